@@ -30,8 +30,7 @@ struct `Links that arrive before the app is ready` {
         return codes
     }
 
-    @Test
-    func `early links wait, and open in order once the app is ready`() async throws {
+    @Test func `early links wait, and open in order once the app is ready`() async throws {
         let app = try await launch(until: [.dataLoaded, .sessionRestored])
         let links = arrive("/item/1", "/item/2", "/nowhere", "/item/3", in: app)
         app.gate.fulfill(.sessionRestored)
@@ -90,8 +89,7 @@ struct `Links that arrive before the app is ready` {
         #expect(app.path.count == (seconds < 30 ? 2 : 1))
     }
 
-    @Test
-    func `an early link whose task is cancelled is removed`() async throws {
+    @Test func `an early link whose task is cancelled is removed`() async throws {
         let app = try await launch()
         let links = arrive("/item/1", "/item/2", in: app)
         links[0].cancel()

@@ -121,8 +121,7 @@ struct `A screen that is made without a request` {
         #expect(events.all.count == 2)
     }
 
-    @Test
-    func `a restoration whose interceptor hangs ends at its limit`() async throws {
+    @Test func `a restoration whose interceptor hangs ends at its limit`() async throws {
         let door = Door()
         let app = try await launch()
         try app.router.register(set: "Later") {

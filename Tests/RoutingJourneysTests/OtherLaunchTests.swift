@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite
 @MainActor
 struct `A suspended request in another launch` {
     private struct Stubborn: Encodable, Sendable {
@@ -134,8 +133,7 @@ struct `A suspended request in another launch` {
         #expect(second.path == ["/home", "/order/7"])
     }
 
-    @Test
-    func `requests that have resumed don't fill the store`() async throws {
+    @Test func `requests that have resumed don't fill the store`() async throws {
         let login = try await launch()
         for number in 1...40 {
             await login.open("/order/\(number)")
@@ -146,8 +144,7 @@ struct `A suspended request in another launch` {
         #expect(store.tickets.count <= 17)
     }
 
-    @Test
-    func `a store that can't remember a used ticket keeps it from resuming`() async throws {
+    @Test func `a store that can't remember a used ticket keeps it from resuming`() async throws {
         let store = try WrittenStore(of: [ticket(7)])
         store.isFull = true
         for _ in 0..<2 {

@@ -99,8 +99,7 @@ struct `A restored state` {
         #expect(screen.title == opened)
     }
 
-    @Test
-    func `a screen without a URL is not restored`() async throws {
+    @Test func `a screen without a URL is not restored`() async throws {
         let app = try await app(tabs: ["/home"])
         app.router.move(.push(PageScreen(title: "chapter")))
         await app.open("/shelf")

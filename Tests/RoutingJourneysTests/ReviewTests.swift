@@ -26,8 +26,7 @@ struct `A review after a sign-out elsewhere` {
         #expect(login.stage.state.outline == outline)
     }
 
-    @Test
-    func `a review keeps the request for which the login is shown already`() async throws {
+    @Test func `a review keeps the request for which the login is shown already`() async throws {
         let login = try await LoginFixture()
         login.session.user = "Ada"
         await login.open("/order/7")

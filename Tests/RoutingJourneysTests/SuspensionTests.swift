@@ -47,8 +47,7 @@ struct `A request that needs a login` {
         #expect(await login.journeys.resume(UUID())?.error?.code == "journey-unknown")
     }
 
-    @Test
-    func `a suspended link resumes over its parents, with the same trust`() async throws {
+    @Test func `a suspended link resumes over its parents, with the same trust`() async throws {
         let trust = RouteTrust(.universalLink)
         await login.open("https://moments.app/order/7", from: .universalLink)
         #expect(login.path.last == "/login")
@@ -83,8 +82,7 @@ struct `A request that needs a login` {
         #expect(login.path == ["/home", "/order/2"])
     }
 
-    @Test
-    func `a link replaces no suspended tap, and no link of another kind`() async throws {
+    @Test func `a link replaces no suspended tap, and no link of another kind`() async throws {
         await login.open("/order/1")
         await login.open("https://moments.app/order/2", from: .universalLink)
         await login.open("moments://order/3", from: .customScheme(caller: "com.example.one"))
@@ -117,8 +115,7 @@ struct `A request that needs a login` {
         #expect(await login.signIn("Ada").isEmpty)
     }
 
-    @Test
-    func `a suspended request keeps its large payload as long as it waits`() async throws {
+    @Test func `a suspended request keeps its large payload as long as it waits`() async throws {
         let patient = try await LoginFixture(lifetime: .seconds(7200))
         let large = RouteValue([Int](repeating: 1_000_000, count: 10_000))
         for id in 1...20 { await patient.open("/order/\(id)", payload: large) }
@@ -173,8 +170,7 @@ struct `A request that needs a login` {
         #expect(await login.signIn("Bob").isEmpty)
     }
 
-    @Test
-    func `the result of a suspended request arrives after the login`() async throws {
+    @Test func `the result of a suspended request arrives after the login`() async throws {
         let value = await login.callerWaits(for: "/count")
         await login.signIn("Ada")
         #expect(try await value.value == 3)
@@ -218,8 +214,7 @@ struct `A request that needs a login` {
         #expect(!login.suspended.contains("/count"))
     }
 
-    @Test
-    func `resuming a suspended request a second time does not end its result`() async throws {
+    @Test func `resuming a suspended request a second time does not end its result`() async throws {
         let door = Door()
         let caller = await login.callerWaits(for: "/count")
         try login.router.register(set: "Later") {
@@ -235,8 +230,7 @@ struct `A request that needs a login` {
         #expect(try await caller.value == 3)
     }
 
-    @Test
-    func `a suspended request keeps waiting if its caller is cancelled`() async throws {
+    @Test func `a suspended request keeps waiting if its caller is cancelled`() async throws {
         let caller = await login.callerWaits(for: "/count")
         let before = login.router.history.count
         caller.cancel()

@@ -43,23 +43,22 @@ private final class SilentStage: Stage {
     func entry(of source: any RoutingSource) -> NavigationState.Entry? { model.entry(of: source) }
 }
 
-@Suite
 @MainActor
 struct `A headless stage` {
-    @Test(arguments: Conformance.transitions + Conformance.sources + Conformance.gestures)
-    func `the headless stage conforms to transitions and gestures`(case: Conformance) async {
+    private nonisolated static let cases =
+        Conformance.transitions + Conformance.sources + Conformance.gestures
+        + Conformance.questions + Conformance.combinations
+
+    @Test(arguments: cases)
+    func
+        `the headless stage conforms to transitions, gestures and questions, also one after another`(
+            case: Conformance
+        ) async
+    {
         #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
     }
 
-    @Test(arguments: Conformance.questions)
-    func `the headless stage asks before the user leaves what they have typed`(
-        case: Conformance
-    ) async {
-        #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
-    }
-
-    @Test
-    func `a stage that can't ask lets the user leave`() async {
+    @Test func `a stage that can't ask lets the user leave`() async {
         let stage = SilentStage()
         let page = Page("/page")
         page.reasonToStay = "It isn't finished."
@@ -72,11 +71,6 @@ struct `A headless stage` {
         #expect(stage.reasonsToStay { _ = $0.goBack() } == ["It isn't finished."])
         #expect(await stage.performUserMove { $0.goBack() } == true)
         #expect(stage.state.outline == "*/home")
-    }
-
-    @Test(arguments: Conformance.combinations)
-    func `the headless stage conforms to gestures after transitions`(case: Conformance) async {
-        #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
     }
 
     @Test(arguments: [TransitionType.show, .present])

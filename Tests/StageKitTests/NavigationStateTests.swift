@@ -5,7 +5,6 @@ import Testing
 
 @testable import StageKit
 
-@Suite
 struct `The navigation state` {
     /// Changes in words, and the states before and after them; `nil` if there was nothing to do.
     private static let changes: [(String, String, String?)] = [

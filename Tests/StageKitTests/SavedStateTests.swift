@@ -5,14 +5,12 @@ import Testing
 
 @testable import StageKit
 
-@Suite
 struct `A saved navigation state` {
     private func restored(_ state: NavigationState) throws -> NavigationState {
         try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(state))
     }
 
-    @Test
-    func `a saved state keeps what its screens may open, and bare modals`() throws {
+    @Test func `a saved state keeps what its screens may open, and bare modals`() throws {
         for origin in RouteOrigin.outside + [.app, .restoration] {
             let pushed = NavigationState.Entry(url: "/b", trust: RouteTrust(origin))
             let state = NavigationState(
@@ -23,8 +21,7 @@ struct `A saved navigation state` {
         #expect(try restored(NavigationState()) == NavigationState())
     }
 
-    @Test
-    func `the form of a saved state on disk stays`() throws {
+    @Test func `the form of a saved state on disk stays`() throws {
         let saved = """
             {"tabs":[{"entries":[{"id":"00000000-0000-0000-0000-000000000001","url":"/a"}],\
             "isFullScreen":false}],"selectedTab":0,"modals":[{"entries":[{"id":\
@@ -60,10 +57,8 @@ struct `A saved navigation state` {
     }
 }
 
-@Suite
 struct `Any sequence of navigations` {
-    @Test
-    func `random navigations keep the state whole`() throws {
+    @Test func `random navigations keep the state whole`() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
         for round in 1...ProofSize.count(2_000, full: 20_000) {

@@ -23,11 +23,11 @@ public final class HeadlessStage: Stage {
         var shown = self.screens
         self.screens = []
         current.forEachLeaving(for: state) { id in
-            guard let index = Self.index(of: id, in: shown) else { return }
+            guard let index = shown.lastIndex(where: { $0.id == id }) else { return }
             released.append(shown.remove(at: index))
         }
         for (id, screen) in screens where state.holds(id) {
-            if let index = Self.index(of: id, in: shown) {
+            if let index = shown.lastIndex(where: { $0.id == id }) {
                 released.append(shown.remove(at: index))
             }
             shown.append((id, screen))
@@ -39,19 +39,7 @@ public final class HeadlessStage: Stage {
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        guard let index = Self.index(of: id, in: screens) else { return nil }
-        return screens[index].screen
-    }
-
-    private nonisolated static func index(of id: NavigationState.Entry.ID, in screens: NewScreens)
-        -> Int?
-    {
-        var index = screens.count
-        while index > 0 {
-            index -= 1
-            if screens[index].id == id { return index }
-        }
-        return nil
+        screens.last { $0.id == id }?.screen
     }
 
     public func entry(of source: any RoutingSource) -> NavigationState.Entry? {

@@ -4,18 +4,29 @@ extension NavigationState {
     /// `seen` is displayed now, and `drawn` was when this state was requested: transitions take
     /// time, in which the user touches an old state. Screens that left the display leave the state,
     /// screens that appeared there are added in their places, and everything else is as requested.
+    ///
+    /// 1. The differences between `drawn` and `seen` are what has happened meanwhile: some screens
+    ///    are gone, others have appeared. What is gone leaves this state, too.
+    /// 2. If the number of tabs differs, other code has replaced all of them: its tabs count.
+    /// 3. Otherwise each screen that has appeared joins its tab, above the screen that it was shown
+    ///    on. The user's choice of a tab counts, unless the request chooses one as well.
+    /// 4. A modal that has appeared as a whole is inserted where it is seen. Single screens join
+    ///    the modal at the same height.
+    /// 5. Stacks without screens leave.
     package func merging(_ seen: NavigationState, since drawn: NavigationState) -> NavigationState {
         if self == drawn { return seen }
+        // 1. What is gone.
         var merged = self
         let gone = Set(drawn.entries).subtracting(seen.entries)
         merged.tabs = merged.tabs.map { $0.without(gone) }
         merged.modals = merged.modals.map { $0.without(gone) }
         let appeared = Set(seen.entries).subtracting(drawn.entries).subtracting(merged.entries)
         if seen.tabs.count != tabs.count, drawn.tabs.count == tabs.count {
-            // Other code has replaced the contents of the window.
+            // 2. Other code has replaced the contents of the window.
             merged.tabs = seen.tabs
             merged.selectedTab = seen.selectedTab
         } else if seen.tabs.count == tabs.count {
+            // 3. What has appeared in the tabs.
             for (tab, stack) in seen.tabs.enumerated() {
                 merged.tabs[tab].take(appeared, from: stack)
                 if merged.tabs[tab].entries.isEmpty { merged.tabs[tab] = stack }
@@ -24,6 +35,7 @@ extension NavigationState {
                 merged.selectedTab = seen.selectedTab
             }
         }
+        // 4. What has appeared over them.
         for (index, stack) in seen.modals.enumerated()
         where !appeared.isDisjoint(with: stack.entries) {
             if appeared.isSuperset(of: stack.entries) {

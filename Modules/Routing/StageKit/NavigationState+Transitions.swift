@@ -31,9 +31,13 @@ extension NavigationState {
         }
     }
 
-    /// Shows the screen of a link from outside above its parents, the outermost one first, in the
-    /// tab whose root that is. Parents that the tab already shows remain as they are; only the
-    /// target is always new.
+    /// Shows the screen of a link from outside above its parents, the outermost one first.
+    ///
+    /// 1. If a tab has the outermost one as its root, that tab is brought to the front, without
+    ///    modals. Parents that it already shows remain as they are, and what is above them leaves.
+    /// 2. Without any tab, the screens become the first one.
+    /// 3. Otherwise they are pushed onto the visible stack: first the parents that aren't on the
+    ///    way to the visible screen, then the target. Only the target is always new.
     @discardableResult
     package mutating func open(_ target: Entry, over parents: [Entry]) -> Bool {
         defer { presentSurplus() }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `Access by origin and build` {
     private func launch(
@@ -83,7 +82,6 @@ struct `Access by origin and build` {
     }
 }
 
-@Suite
 @MainActor
 struct `A separator inside a segment` {
     struct File: Decodable, Sendable {

@@ -34,8 +34,7 @@ struct `A link that would change data` {
         #expect(app.path == ["/home", "/add?id=7"])
     }
 
-    @Test
-    func `a changing link asks nothing when the app itself requests it`() async throws {
+    @Test func `a changing link asks nothing when the app itself requests it`() async throws {
         let app = try await launch()
         #expect(await app.open("/add?id=7").value?.json == "1")
         #expect(basket.questions.isEmpty)
@@ -55,8 +54,7 @@ struct `A link that would change data` {
         #expect(app.router.history.map(\.word) == ["shown", "performed"])
     }
 
-    @Test
-    func `an answer to a question that has left does nothing`() async throws {
+    @Test func `an answer to a question that has left does nothing`() async throws {
         let app = try await launch()
         let question = try await ask(in: app)
         let screen = try app.top
@@ -66,8 +64,7 @@ struct `A link that would change data` {
         withExtendedLifetime(screen) {}
     }
 
-    @Test
-    func `declining a question returns the user to their task`() async throws {
+    @Test func `declining a question returns the user to their task`() async throws {
         let app = try await launch()
         await app.open("/page/1")
         let question = try await ask(in: app)
@@ -78,8 +75,7 @@ struct `A link that would change data` {
         #expect(basket.changes.isEmpty)
     }
 
-    @Test
-    func `a change that is no longer the confirmed one is asked about again`() async throws {
+    @Test func `a change that is no longer the confirmed one is asked about again`() async throws {
         var other: ItemParameters?
         let app = try await launch { router in
             router.register(
@@ -107,8 +103,7 @@ struct `A link that would change data` {
         #expect(basket.changes == [ItemParameters(id: 20)])
     }
 
-    @Test
-    func `a question under another screen accepts no answer`() async throws {
+    @Test func `a question under another screen accepts no answer`() async throws {
         let app = try await launch()
         let first = try await ask(1, in: app)
         await app.open("/page/1")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The sentence of a refused request` {
     private struct Broken: Error, CustomStringConvertible {
@@ -36,81 +35,64 @@ struct `The sentence of a refused request` {
         }
     }
 
-    @Test(
-        arguments: [
-            (
-                nil, .app, "empty-url",
-                "has no URL to open. Give a path such as /name, or a link of this app."
-            ),
-            (
-                "library", .app, "no-leading-slash",
-                "is a path that does not start with a slash. Put one in front."
-            ),
-            ("/bok/1", .app, "unknown-route", "has no route. Did you mean /book/:id?"),
-            (
-                "/elsewhere", .app, "unknown-route",
-                "has no route. Register its path, or check its spelling."
-            ),
-            (
-                "/debug", .app, "unavailable",
-                "is not available in the production build. Use a build that contains it."
-            ),
-            (
-                "/nothing", .app, "not-found",
-                "can't be shown: there is no book 9999. Look in /library."
-            ), ("/broken", .app, "failed", "failed: the shelf fell down. Try again."),
-            (
-                "/home", .customScheme(caller: nil), "relative-url",
-                "is no complete link, which a link from outside must be. Add its scheme and host."
-            ),
-            (
-                "/delete", .restoration, "access-denied",
-                "changes data, which restoring a saved state must not do. Open it inside the app."
-            ),
-            (
-                "moments://book/1", .customScheme(caller: nil), "access-denied",
-                "can't be opened from outside (custom-scheme): its route is closed. Open it inside "
-                    + "the app, or register the route with an access that admits it."
-            ),
-            (
-                "/all/x?format=paperback", .app, "invalid-parameter",
-                "can't be opened: the parameter 'id' is 'x', but Int is expected. Correct its value."
-            ),
-            (
-                "/all/1?format=Paperback", .app, "invalid-parameter",
-                "can't be opened: the parameter 'format' is 'Paperback', but hardcover|paperback is "
-                    + "expected. Correct its value."
-            ),
-            (
-                "/all/1", .app, "missing-parameter",
-                "can't be opened: the parameter 'format' (hardcover|paperback) is missing. Add it to "
-                    + "the link."
-            ),
-            (
-                "/all/1?id=2&format=paperback", .app, "repeated-parameter",
-                "can't be opened: the parameter 'id' is given more than once, but takes one value. "
-                    + "Give it once."
-            ),
-            (
-                "/attached", .app, "missing-payload",
-                "can't be opened: the payload ([Int]) is missing. Open it from a screen that attaches "
-                    + "what it needs."
-            ),
-            (
-                "/attached", .app, "invalid-payload",
-                "can't be opened: the payload does not fit at [0]: Int is expected. Open it from a "
-                    + "screen that attaches what it needs."
-            ),
-        ] as [(String?, RouteOrigin, String, String)])
+    /// The code of an error, the origin and the URL of its request, and what the error says.
+    private nonisolated static let refusals = rows(
+        of: """
+            empty-url app
+                A request has no URL to open. Give a path such as /name, or a link of this app.
+            no-leading-slash app library
+                'library' is a path that does not start with a slash. Put one in front.
+            unknown-route app /bok/1
+                '/bok/1' has no route. Did you mean /book/:id?
+            unknown-route app /elsewhere
+                '/elsewhere' has no route. Register its path, or check its spelling.
+            unavailable app /debug
+                '/debug' is not available in the production build. Use a build that contains it.
+            not-found app /nothing
+                '/nothing' can't be shown: there is no book 9999. Look in /library.
+            failed app /broken
+                '/broken' failed: the shelf fell down. Try again.
+            relative-url custom-scheme /home
+                '/home' is no complete link, which a link from outside must be. Add its scheme and host.
+            access-denied restoration /delete
+                '/delete' changes data, which restoring a saved state must not do. Open it inside the app.
+            access-denied custom-scheme moments://book/1
+                'moments://book/1' can't be opened from outside (custom-scheme): its route is closed. \
+            Open it inside the app, or register the route with an access that admits it.
+            invalid-parameter app /all/x?format=paperback
+                '/all/x?format=paperback' can't be opened: the parameter 'id' is 'x', but Int is expected. \
+            Correct its value.
+            invalid-parameter app /all/1?format=Paperback
+                '/all/1?format=Paperback' can't be opened: the parameter 'format' is 'Paperback', but \
+            hardcover|paperback is expected. Correct its value.
+            missing-parameter app /all/1
+                '/all/1' can't be opened: the parameter 'format' (hardcover|paperback) is missing. \
+            Add it to the link.
+            repeated-parameter app /all/1?id=2&format=paperback
+                '/all/1?id=2&format=paperback' can't be opened: the parameter 'id' is given more than once, \
+            but takes one value. Give it once.
+            missing-payload app /attached
+                '/attached' can't be opened: the payload ([Int]) is missing. Open it from a screen that \
+            attaches what it needs.
+            invalid-payload app /attached
+                '/attached' can't be opened: the payload does not fit at [0]: Int is expected. Open it \
+            from a screen that attaches what it needs.
+            """)
+
+    @Test(arguments: refusals)
     func `the error of a refused request names the URL, the reason and the remedy`(
-        url: String?, origin: RouteOrigin, code: String, sentence: String
+        request: String, sentence: String
     ) async throws {
+        let words = request.split(separator: " ").map(String.init)
+        let url = words.count > 2 ? words[2] : nil
+        let origins = [RouteOrigin.app, .restoration, .customScheme(caller: nil)]
+        let origin = try #require(origins.first { $0.name == words[1] })
+        let payload = words[0] == "invalid-payload" ? RouteValue(["x"]) : nil
         let app = try await launch()
-        let payload = code == "invalid-payload" ? RouteValue(["x"]) : nil
         let error = await app.open(url, from: origin, payload: payload).error
-        #expect(error?.code == code)
+        #expect(error?.code == words[0])
         #expect(error?.url == url)
-        #expect(error?.description == "\(url.map { "'\($0)'" } ?? "A request") \(sentence)")
+        #expect(error?.description == sentence)
         #expect(app.path == ["/home"])
     }
 
@@ -123,7 +105,6 @@ struct `The sentence of a refused request` {
     }
 }
 
-@Suite
 @MainActor
 struct `The hint of an error about an unknown route` {
     private struct Code: Decodable, Sendable {
@@ -137,8 +118,7 @@ struct `The hint of an error about an unknown route` {
         func destination(for parameters: NoParameters) -> Destination { .value(1) }
     }
 
-    @Test
-    func `a hint is looked for by those who read the error`() async throws {
+    @Test func `a hint is looked for by those who read the error`() async throws {
         let checks = CountedConstraint("sku", example: "A1")
         let app = try await Fixture {
             $0.register(checks.constraint)
@@ -191,8 +171,7 @@ struct `The hint of an error about an unknown route` {
         #expect(error.description.contains(hint))
     }
 
-    @Test
-    func `an endless URL has no hint, and only its beginning is shown`() async throws {
+    @Test func `an endless URL has no hint, and only its beginning is shown`() async throws {
         let app = try await Fixture { $0.pages("/note") }
         let long = await app.open("/nte/" + String(repeating: "a", count: 8000)).error
         #expect(long?.reason == .unknownRoute(nearest: nil))
@@ -202,7 +181,6 @@ struct `The hint of an error about an unknown route` {
     }
 }
 
-@Suite
 @MainActor
 struct `A name in a query that no parameter declares` {
     private struct Paint: Decodable, Sendable {

@@ -3,11 +3,9 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The observers of events` {
-    @Test
-    func `observers hear events in their order, and none that was withdrawn`() {
+    @Test func `observers hear events in their order, and none that was withdrawn`() {
         let observers = Observers<Int>()
         var heard: [String] = []
         let tokens = (0..<6).map { number in
@@ -48,8 +46,7 @@ struct `The observers of events` {
     /// A value of a withdrawn observer.
     private final class Held: Sendable {}
 
-    @Test
-    func `a withdrawn observer is released`() {
+    @Test func `a withdrawn observer is released`() {
         let observers = Observers<Int>()
         weak var held: Held?
         do {
@@ -68,6 +65,7 @@ struct `The observers of events` {
         let app = try await Fixture.withPrivateRoutes(in: .debug)
         var lines: [String] = []
         app.router.observe { lines.append("\($0)") }
+        app.router.observe { _ in lines.append("withdrawn") }.withdraw()
         await app.open("/note/7?text=hunter2&tob=a", using: .present)
         #expect(
             lines == [

@@ -2,7 +2,6 @@ import Foundation
 import RoutingEngine
 import Testing
 
-@Suite
 struct `A version of an app` {
     @Test(arguments: [
         ("1.9", "1.10"), ("1.0", "1.0.1"), ("0.9.9", "1"), ("1.2.3", "1.2.10"), ("9", "10"),
@@ -54,8 +53,7 @@ struct `A version of an app` {
         #expect(version.nextMinor.description == minor)
     }
 
-    @Test
-    func `a version is coded as its text`() throws {
+    @Test func `a version is coded as its text`() throws {
         let json = try JSONEncoder().encode([AppVersion(1, 10)])
         #expect(String(decoding: json, as: UTF8.self) == #"["1.10.0"]"#)
         #expect(try JSONDecoder().decode([AppVersion].self, from: json) == [AppVersion(1, 10)])

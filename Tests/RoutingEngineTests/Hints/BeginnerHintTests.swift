@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `A mistake of a beginner gets a hint` {
     private struct Product: Decodable, Sendable {
@@ -43,8 +42,7 @@ struct `A mistake of a beginner gets a hint` {
         #expect(events.all.count { $0.contains(problem) } == (build == .debug ? 1 : 0))
     }
 
-    @Test
-    func `an explanation names an undeclared name of the query`() async throws {
+    @Test func `an explanation names an undeclared name of the query`() async throws {
         let app = try await Fixture {
             $0.register(path: "/product/:id", navigator: PageNavigator<Product>())
         }
@@ -75,8 +73,7 @@ struct `A mistake of a beginner gets a hint` {
         #expect(issues.contains { $0.contains("did you mean '\(type)'?") }, "\(issues)")
     }
 
-    @Test
-    func `the hint about a host that begins with www names a pattern for hosts`() throws {
+    @Test func `the hint about a host that begins with www names a pattern for hosts`() throws {
         let links = UniversalLinks(hosts: ["example.com"])
         let error = try #require(throws: DeepLinkError.self) {
             try DeepLink("https://www.example.com/a", from: .outside, of: links)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The verdicts of interceptors` {
     private let item = PageNavigator<ItemParameters>()
@@ -34,8 +33,7 @@ struct `The verdicts of interceptors` {
         #expect(asked == [3, 2, 1])
     }
 
-    @Test
-    func `an interceptor is asked only about what it wants and what can open`() async throws {
+    @Test func `an interceptor is asked only about what it wants and what can open`() async throws {
         let shy = ClosureInterceptor(wants: { !$0.isUnder("/home") }) { _ in .proceed }
         let app = try await launch(shy)
         await app.open("/home")
@@ -48,8 +46,7 @@ struct `The verdicts of interceptors` {
         #expect(shy.asked == ["/item/1"])
     }
 
-    @Test
-    func `an interceptor that refuses ends the request with its reason`() async throws {
+    @Test func `an interceptor that refuses ends the request with its reason`() async throws {
         let later = ClosureInterceptor(priority: 1) { _ in .proceed }
         let app = try await launch(
             later, ClosureInterceptor(priority: 2) { _ in .refuse(because: "it is closed") })
@@ -104,7 +101,6 @@ struct `The verdicts of interceptors` {
     }
 }
 
-@Suite
 @MainActor
 struct `A requirement of a route` {
     private static let age = RouteRequirement("age")
@@ -176,8 +172,7 @@ struct `A requirement of a route` {
         #expect(router.stage.state.entries.isEmpty)
     }
 
-    @Test
-    func `a requirement of a redirect's target is met only at the target`() async throws {
+    @Test func `a requirement of a redirect's target is met only at the target`() async throws {
         let age = AgeInterceptor(under: "/list")
         let router = try start(requiring: []) { router in
             router.pages("/list", requires: [Self.age])
@@ -231,8 +226,7 @@ struct `Analytics` {
         return visits
     }
 
-    @Test
-    func `analytics receives the requests that passed the other interceptors`() async throws {
+    @Test func `analytics receives the requests that passed the other interceptors`() async throws {
         let visits = try await visits(
             of: [12, 13, 14].map { ("/search/\($0)", .app) } + [
                 ("/nowhere", .app), ("https://moments.app/search/15", .universalLink),
@@ -256,8 +250,7 @@ struct `Analytics` {
         #expect(!"\(visits)".contains("ada"))
     }
 
-    @Test
-    func `analytics delays no request, even if sending hangs`() async throws {
+    @Test func `analytics delays no request, even if sending hangs`() async throws {
         let door = Door()
         let app = try await launch(limit: 2) { _ in await door.pass() }
         await app.open("/search/1")

@@ -48,8 +48,7 @@ struct `Leaving what the user has typed` {
         #expect(app.stage.question == nil)
     }
 
-    @Test
-    func `nobody is asked about a move that discards nothing`() async throws {
+    @Test func `nobody is asked about a move that discards nothing`() async throws {
         let (app, page) = try await launch()
         #expect(await app.open("/help").error == nil, "it covers the page")
         #expect(await app.router.performUserMove { $0.goBack() } == true)
@@ -100,8 +99,7 @@ struct `Leaving what the user has typed` {
         #expect(await move.value == true, "the user is asked each time")
     }
 
-    @Test
-    func `while a request asks, others are handled, and its time doesn't run`() async throws {
+    @Test func `while a request asks, others are handled, and its time doesn't run`() async throws {
         let (app, _) = try await launch()
         let (question, task) = try await asked(app) { app.begin("/help", using: .root) }
         #expect(await app.open("/library").error == nil)
@@ -131,8 +129,7 @@ struct `Leaving what the user has typed` {
         #expect(app.stage.state.outline == "*/help | /library")
     }
 
-    @Test
-    func `what can't be held says what is lost`() async throws {
+    @Test func `what can't be held says what is lost`() async throws {
         let (app, _) = try await launch()
         let events = EventList()
         app.router.observe(events.add)
@@ -144,8 +141,7 @@ struct `Leaving what the user has typed` {
         #expect(events.all.last == "discarded Nor is this.")
     }
 
-    @Test
-    func `several pages are one question, the one in front first`() async throws {
+    @Test func `several pages are one question, the one in front first`() async throws {
         let (app, _) = try await launch()
         await app.open("/write", using: .present)
         try #require(app.stage.topScreen as? Page).reasonToStay = "Nor is this."

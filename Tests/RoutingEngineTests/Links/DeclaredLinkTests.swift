@@ -140,8 +140,7 @@ struct `A declared link` {
         #expect(issues == expected)
     }
 
-    @Test
-    func `a declared link that some builds lack is named with its Navigator`() async throws {
+    @Test func `a declared link that some builds lack is named with its Navigator`() async throws {
         let app = try await launch(linking: BookLink.self) {
             $0.register(path: "/book/:id", navigator: PageNavigator<Book>(), builds: [.debug])
         }
@@ -214,7 +213,6 @@ struct `A declared link` {
     }
 }
 
-@Suite
 @MainActor
 struct `The hosts and schemes that an app declares` {
     private nonisolated static let hosts = [
@@ -228,8 +226,7 @@ struct `The hosts and schemes that an app declares` {
         (UniversalLinks(hosts: [], schemes: [$0]), "\($0)://a/b", "the scheme '\($0.lowercased())'")
     }
 
-    @Test
-    func `an app without hosts and schemes doesn't start`() {
+    @Test func `an app without hosts and schemes doesn't start`() {
         let router = AppRouter(links: UniversalLinks(hosts: []), stage: HeadlessStage())
         let error = #expect(throws: RegistrationError.self) { try router.start() }
         #expect(error?.issues.map(\.message).first?.contains("no host and no scheme") == true)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The history` {
     private func library() async throws -> Fixture {
@@ -68,8 +67,7 @@ struct `The history` {
         #expect(app.path == ["/home", "/book/1"])
     }
 
-    @Test
-    func `an observer receives the begin and the end of each later request`() async throws {
+    @Test func `an observer receives the begin and the end of each later request`() async throws {
         let (early, late) = (EventList(), EventList())
         let app = try await library()
         app.router.observe(early.add)

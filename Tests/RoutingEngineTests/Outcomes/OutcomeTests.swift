@@ -27,7 +27,6 @@ final class CountedConstraint: Sendable {
     }
 }
 
-@Suite
 @MainActor
 struct `The effort of a request` {
     private struct Book: Decodable, Sendable {
@@ -85,8 +84,7 @@ struct `The outcome of a request` {
         let text: Private<String>?
     }
 
-    @Test
-    func `a constraint may read another outcome while one is masked`() async throws {
+    @Test func `a constraint may read another outcome while one is masked`() async throws {
         let kept = Locked<RouteOutcome?>(nil)
         let read = Locked<String?>(nil)
         let app = try await Fixture { router in
@@ -113,8 +111,7 @@ struct `The outcome of a request` {
         }
     }
 
-    @Test
-    func `the outcome of a screen has title, entry, route and stack`() async throws {
+    @Test func `the outcome of a screen has title, entry, route and stack`() async throws {
         let app = try await launch()
         let outcome = await app.open("/ITEM/7")
         #expect(outcome.url == "/ITEM/7")
@@ -148,8 +145,7 @@ struct `The outcome of a request` {
         #expect(app.stage.state == before)
     }
 
-    @Test
-    func `the outcome of a refused request has its route and its stack`() async throws {
+    @Test func `the outcome of a refused request has its route and its stack`() async throws {
         let app = try await launch()
         let before = app.stage.state
         let outcome = await app.open("/item/x", using: .root)
@@ -242,8 +238,7 @@ struct `A look at a URL` {
         #expect(await app.open(url).error == explanation.error)
     }
 
-    @Test
-    func `a preview is the screen, made and not shown`() async throws {
+    @Test func `a preview is the screen, made and not shown`() async throws {
         let app = try await launch()
         let screen = try await app.router.screen(for: "/item/7")
         #expect(screen.title == "ItemParameters(id: 7)")

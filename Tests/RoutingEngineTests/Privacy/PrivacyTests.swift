@@ -31,8 +31,7 @@ struct `A URL that someone else wrote` {
         #expect(outcome.sent?.value == url, "it can still be passed on as it was given")
     }
 
-    @Test
-    func `a link inside a parameter stays redacted when the app opens it`() async throws {
+    @Test func `a link inside a parameter stays redacted when the app opens it`() async throws {
         let link = try await receive(
             "https://moments.app/next?value=%2Fnote%2F8%3Ftoken%3Dhunter2", at: "/next",
             as: One<NestedLink>.self, from: .push)
@@ -88,8 +87,7 @@ struct `A private parameter` {
         let token: Private<String>
     }
 
-    @Test
-    func `a private parameter holds one value, and its Navigator sees it`() async throws {
+    @Test func `a private parameter holds one value, and its Navigator sees it`() async throws {
         let note = try await receive(
             "/note/7?text=hunter2&codes=1&codes=2", at: "/note/:id", as: PrivateNote.self)
         #expect(note?.text?.value == "hunter2")
@@ -171,8 +169,7 @@ struct `A private parameter` {
         }
     }
 
-    @Test
-    func `printing a private value reveals nothing, and the URL of its link has it`() {
+    @Test func `printing a private value reveals nothing, and the URL of its link has it`() {
         var dumped = ""
         dump(["text": Private("hunter2")], to: &dumped)
         #expect(!dumped.contains("hunter2"))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The table of redirects` {
     private struct Book: Decodable, Sendable {
@@ -47,8 +46,7 @@ struct `The table of redirects` {
         #expect(curious.asked == [target])
     }
 
-    @Test
-    func `a redirected link that gives a value twice is itself to blame`() async throws {
+    @Test func `a redirected link that gives a value twice is itself to blame`() async throws {
         let app = try await launch(["/old/:id": "/book/:id"])
         let error = await app.open("/old/42?id=42").error
         #expect(error?.reason == .parameter(.repeated(name: "id")))
@@ -162,8 +160,7 @@ struct `A redirect by an interceptor` {
         }
     }
 
-    @Test
-    func `a redirect keeps payload, transition, source and other parameters`() async throws {
+    @Test func `a redirect keeps payload, transition, source and other parameters`() async throws {
         let app = try await launch(["/old/:id": "/target/:id", "/fixed": "/target/7?color=blue"])
         let screen = try app.top
         let outcome = await app.open(
@@ -178,8 +175,7 @@ struct `A redirect by an interceptor` {
         #expect(target.sources.first.flatMap { $0 } === screen)
     }
 
-    @Test
-    func `an outcome names all redirects`() async throws {
+    @Test func `an outcome names all redirects`() async throws {
         let app = try await launch(["/home": "/old/1", "/old/:id": "/target/:id"])
         let outcome = await app.open("/home")
         #expect(outcome.url == "/home")
@@ -245,8 +241,7 @@ struct `A redirect by an interceptor` {
         #expect(rests.received == [Note(text: text, id: "7")])
     }
 
-    @Test
-    func `rules that change in each pass of a request end it`() async throws {
+    @Test func `rules that change in each pass of a request end it`() async throws {
         let app = try await Fixture { router in
             router.pages("/page")
             router.register(

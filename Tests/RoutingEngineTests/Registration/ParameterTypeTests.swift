@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The type of a parameter` {
     private struct Nested: Codable, Hashable, Sendable {
@@ -31,8 +30,7 @@ struct `The type of a parameter` {
         startIssues { $0.register(path: "/p/:id", navigator: PageNavigator<After<Value>>()) }
     }
 
-    @Test
-    func `a type of a parameter that no URL can fill is refused at the start by name`() {
+    @Test func `a type of a parameter that no URL can fill is refused at the start by name`() {
         let found: [(String, [String])] = [
             ("Nested", issues(Nested.self)), ("[Nested]", issues([Nested].self)),
             ("[[Int]]", issues([[Int]].self)), ("Decimal", issues(Decimal.self)),
@@ -58,8 +56,7 @@ struct `The type of a parameter` {
         }
     }
 
-    @Test
-    func `parameters are a structure that accepts example values, or the start says how`() {
+    @Test func `parameters are a structure that accepts example values, or the start says how`() {
         let issues = startIssues {
             $0.register(
                 path: "/seller/:id",
@@ -74,8 +71,7 @@ struct `The type of a parameter` {
         #expect(issues.last?.contains("init(from:) throws for example values; let") == true)
     }
 
-    @Test
-    func `an enumeration needs to list its cases only if it has a single one`() async throws {
+    @Test func `an enumeration needs to list its cases only if it has a single one`() async throws {
         struct Parameters: Decodable, Sendable {
             let sort: Sorting
             let level: Level

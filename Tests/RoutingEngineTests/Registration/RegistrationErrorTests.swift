@@ -22,7 +22,6 @@ struct IssueCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite
 @MainActor
 struct `A registration error` {
     private struct Attached: Decodable, Sendable {
@@ -218,7 +217,6 @@ struct `A registration error` {
 
 }
 
-@Suite
 @MainActor
 struct `A registration after the start and outside of a set` {
     private struct Empty: RouterCapability {
@@ -262,8 +260,7 @@ struct `A registration after the start and outside of a set` {
         let token: Private<String>
     }
 
-    @Test
-    func `a request before the start is refused, and may hold private values`() async {
+    @Test func `a request before the start is refused, and may hold private values`() async {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         router.register(path: "/reset/:token", navigator: PageNavigator<Token>())
         let outcome = await router.route(RouteRequest(url: "/reset/hunter2"))

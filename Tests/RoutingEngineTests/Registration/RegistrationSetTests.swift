@@ -49,8 +49,7 @@ struct `A set of registrations` {
         }
     }
 
-    @Test
-    func `a set that fails is dropped as a whole, and named with the reasons`() async throws {
+    @Test func `a set that fails is dropped as a whole, and named with the reasons`() async throws {
         let app = try await launch()
         let observed = ClosureInterceptor { _ in .proceed }
         let error = try #require(throws: RegistrationError.self) {
@@ -79,8 +78,7 @@ struct `A set of registrations` {
         #expect(paths(app) == ["/home", "/a", "/b"])
     }
 
-    @Test
-    func `a set with an error fails the first start, and the second lacks it`() throws {
+    @Test func `a set with an error fails the first start, and the second lacks it`() throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         try router.register(set: "Good") { router.pages("/good") }
         try router.register(set: "Bad", file: "R.swift", line: 3) {
@@ -108,8 +106,7 @@ struct `A set of registrations` {
         #expect(router.routes.map(\.pattern.description) == ["/good", "/app"])
     }
 
-    @Test
-    func `a set needs a unique name, and can't be inside another set`() async throws {
+    @Test func `a set needs a unique name, and can't be inside another set`() async throws {
         let app = try await launch()
         try app.router.register(set: "Notes", file: "R.swift", line: 1) {}
         let twice = try #require(throws: RegistrationError.self) {
@@ -134,8 +131,7 @@ struct `A set of registrations` {
         #expect(inside.dropped == ["Outer"])
     }
 
-    @Test
-    func `a set that another one needs can't be withdrawn before it`() async throws {
+    @Test func `a set that another one needs can't be withdrawn before it`() async throws {
         let app = try await launch()
         let lists = try app.router.register(set: "Lists") { app.router.pages("/list") }
         let items = try app.router.register(set: "Items", file: "R.swift", line: 1) {
@@ -168,31 +164,6 @@ struct `A set of registrations` {
 @Suite(.hangLimit)
 @MainActor
 struct `A withdrawn registration` {
-    @Test
-    func `a withdrawn observer is no longer called, not even for the current event`() async throws {
-        let app = try await Fixture()
-        var heard: [String] = []
-        var second: ObserverToken?
-        let first = app.router.observe { event in
-            guard case .ended = event else { return }
-            heard.append("first")
-            second?.withdraw()
-        }
-        second = app.router.observe { event in
-            if case .ended = event { heard.append("second") }
-        }
-        let third = app.router.observe { event in
-            if case .ended = event { heard.append("third") }
-        }
-        await app.open("/home")
-        first.withdraw()
-        first.withdraw()
-        await app.open("/home")
-        third.withdraw()
-        await app.open("/home")
-        #expect(heard == ["first", "third", "third"])
-    }
-
     /// Where the request for `/b` is when its route is withdrawn.
     enum Place: CaseIterable {
         case waiting, intercepted, interceptedAndRegisteredAgain, makingAScreen, makingAValue
@@ -267,8 +238,7 @@ struct `A lazy module` {
         }
     }
 
-    @Test
-    func `a lazy module is made once, for the first request that reaches it`() async throws {
+    @Test func `a lazy module is made once, for the first request that reaches it`() async throws {
         let app = try await launch()
         #expect(app.router.routes.map(\.navigator).contains("PageNavigator<ItemParameters>"))
         #expect(app.router.canOpen("/item/1", from: .app))

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTestSupport
+import StageConformance
 import Testing
 
 @testable import RoutingEngine
@@ -39,8 +40,7 @@ struct `Cancelling all requests` {
         }
     }
 
-    @Test
-    func `cancelling ends the request that is handled and those that wait`() async throws {
+    @Test func `cancelling ends the request that is handled and those that wait`() async throws {
         let app = try await launch()
         let requests = ["/slow", "/page", "/page?again=1"].map { app.begin($0) }
         await door.visitors()
@@ -67,8 +67,7 @@ struct `Cancelling all requests` {
         #expect(app.path == ["/home"])
     }
 
-    @Test
-    func `cancelling leaves the request that calls it`() async throws {
+    @Test func `cancelling leaves the request that calls it`() async throws {
         #expect(try await launch().open("/sign-out").value?.json == "1")
     }
 
@@ -107,8 +106,7 @@ struct `Cancelling all requests` {
         #expect(await app.code("/home") == nil)
     }
 
-    @Test
-    func `a request whose time is over after a result leaves the queue`() async throws {
+    @Test func `a request whose time is over after a result leaves the queue`() async throws {
         let clock = TestClock()
         let app = try await launch(clock: clock)
         let request = app.begin("/stubborn")
@@ -121,8 +119,7 @@ struct `Cancelling all requests` {
         #expect(app.router.pipeline.queue.isEmpty)
     }
 
-    @Test
-    func `cancelling restores nothing of a state that is being restored`() async throws {
+    @Test func `cancelling restores nothing of a state that is being restored`() async throws {
         let app = try await launch()
         var saved = NavigationState(tabs: [.init(url: "/page", trust: .full)])
         saved.modals = [.init([.init(url: "/late", trust: .full)])]
@@ -165,63 +162,6 @@ struct `A closed router` {
         func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
     }
 
-    /// What an app is made of, after it was used, with a result and values that are awaited, and
-    /// closed.
-    private func useAndClose() async throws -> [() -> AnyObject?] {
-        let (stage, storage) = (HeadlessStage(), Storage())
-        let router = AppRouter(links: .sample, stage: stage, clock: .still)
-        let navigator = HoldingNavigator(router, storage)
-        router.register(path: "/count", navigator: navigator)
-        router.register(
-            ClosureInterceptor { _ in
-                _ = router
-                return .proceed
-            })
-        for path in ["/home", "/page"] {
-            router.register(
-                path: path, navigator: ClosureNavigator { .screen(HoldingScreen(router, storage)) })
-        }
-        router.register(
-            path: "/ask",
-            navigator: ClosureNavigator {
-                .value(try await router.result(of: RouteRequest(url: "/page")).json)
-            })
-        router.observe { [stage] _ in _ = stage.state }
-        try router.start()
-        try await router.show(tabs: ["/home"])
-        try router.register(set: "More") {
-            router.register(path: "/more", navigator: HoldingNavigator(router, storage))
-        }
-        var values = router.values(of: "/count", as: Int.self, from: .app).makeAsyncIterator()
-        #expect(try await values.next() == 1)
-        let caller = Task { await router.route(RouteRequest(url: "/ask")) }
-        try await until("the screen is awaited") { stage.state.entries.count == 2 }
-        let screen = try #require(stage.topScreen)
-        router.close()
-        #expect(await caller.value.error?.code == "cancelled")
-        do {
-            #expect(try await values.next() == nil)
-        } catch {
-            #expect(error.reason == .closed)
-        }
-        #expect(stage.state.entries.isEmpty)
-        return [
-            { [weak router] in router }, { [weak stage] in stage }, { [weak screen] in screen },
-            { [weak navigator] in navigator }, { [weak storage] in storage },
-        ]
-    }
-
-    @Test
-    func `a closed router lets go of Navigators, screens, its stage and itself`() async throws {
-        let remains = try await useAndClose()
-        try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
-    }
-
-    /// What code is called by a request, and never answers, not even when it is cancelled.
-    enum Place: CaseIterable {
-        case navigator, interceptor, lazyModule, question, preview
-    }
-
     private struct AskingLate: ConfirmedNavigating {
         static let effect = RouteEffect.changes
         let door: Door
@@ -234,71 +174,101 @@ struct `A closed router` {
         func destination(for parameters: NoParameters) -> Destination { .value(1) }
     }
 
-    /// An app in which a request waits for ever, after it was closed.
-    private func hangAndClose(in place: Place, _ door: Door) async throws -> [() -> AnyObject?] {
-        let (stage, storage) = (HeadlessStage(), Storage())
-        let router = AppRouter(links: .sample, stage: stage, clock: .still)
-        // Other Navigators and interceptors hold the router.
+    /// What a request waits for when the router is closed: a result, or code that never answers,
+    /// not even when it is cancelled.
+    enum Place: String, CaseIterable {
+        case result = "/result"
+        case navigator = "/slow"
+        case interceptor = "/guarded"
+        case lazyModule = "/lazy"
+        case question = "/ask"
+        case preview = "/guarded?preview=1"
+    }
+
+    private func register(on router: AppRouter, _ storage: Storage, _ door: Door) {
         router.register(path: "/count", navigator: HoldingNavigator(router, storage))
         router.register(
             ClosureInterceptor(priority: 1) { _ in
                 _ = router
                 return .proceed
             })
-        router.register(
-            ClosureInterceptor(behind: door, wants: { $0.isUnder("/guarded") }))
-        router.pages("/home", "/guarded")
-        router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
+        router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/guarded") }))
+        // A Navigator that never answers keeps the screen from which it was asked.
+        router.pages("/home", access: .external)
+        for path in ["/page", "/guarded"] {
+            let screens = ClosureNavigator { .screen(HoldingScreen(router, storage)) }
+            router.register(path: path, navigator: screens, access: .external)
+        }
+        let results = ClosureNavigator {
+            .value(try await router.result(of: RouteRequest(url: "/page")).json)
+        }
+        router.register(path: "/result", navigator: results, access: .external)
+        router.register(path: "/slow", navigator: ClosureNavigator(behind: door), access: .external)
         router.register(path: "/ask", navigator: AskingLate(door: door), access: .external)
-        router.register(
-            path: "/lazy",
-            in: LazyModule<Int> {
-                await door.pass()
-                return 1
-            }
-        ) { _ in ClosureNavigator { .value(1) } }
+        let module = LazyModule {
+            await door.pass()
+            return 1
+        }
+        router.register(path: "/lazy", in: module, access: .external) { _ in
+            ClosureNavigator { .value(1) }
+        }
+    }
+
+    /// What an app is made of, after it was used, with values that are followed and a request that
+    /// waits, and closed.
+    private func useAndClose(
+        waitingIn place: Place, _ door: Door
+    ) async throws -> Remains {
+        let (stage, storage) = (HeadlessStage(), Storage())
+        let router = AppRouter(links: .sample, stage: stage, clock: .still)
+        register(on: router, storage, door)
+        router.observe { [stage] _ in _ = stage.state }
         try router.start()
         try await router.show(tabs: ["/home"])
-        let caller: Task<String?, Never>
-        switch place {
-        case .navigator:
-            caller = Task { await router.route(RouteRequest(url: "/slow")).error?.code }
-        case .interceptor:
-            caller = Task { await router.route(RouteRequest(url: "/guarded")).error?.code }
-        case .lazyModule:
-            caller = Task { await router.route(RouteRequest(url: "/lazy")).error?.code }
-        case .question:
-            let link = RouteRequest(url: "https://moments.app/ask", origin: .universalLink)
-            caller = Task { await router.route(link).error?.code }
-        case .preview:
-            caller = Task {
-                do throws(RouteError) {
-                    _ = try await router.screen(for: "/guarded")
-                    return nil
-                } catch {
-                    return error.code
-                }
+        try router.register(set: "More") {
+            router.register(path: "/more", navigator: HoldingNavigator(router, storage))
+        }
+        var values = router.values(of: "/count", as: Int.self, from: .app).makeAsyncIterator()
+        #expect(try await values.next() == 1)
+        let url = RouteOrigin.universalLink.url(of: place.rawValue)
+        let caller = Task {
+            if place != .preview {
+                return await router.route(RouteRequest(url: url, origin: .universalLink)).error
+            }
+            do throws(RouteError) {
+                _ = try await router.screen(for: url)
+                return nil
+            } catch {
+                return error
             }
         }
-        await door.visitors()
+        if place == .result {
+            try await until("the screen is awaited") { stage.state.entries.count == 2 }
+        } else {
+            await door.visitors()
+        }
         router.close()
-        #expect(await caller.value == "cancelled")
-        return [
-            { [weak router] in router }, { [weak stage] in stage },
-            { [weak pipeline = router.pipeline] in pipeline }, { [weak storage] in storage },
-        ]
+        #expect(await caller.value?.code == "cancelled")
+        do {
+            #expect(try await values.next() == nil)
+        } catch {
+            #expect(error.reason == .closed)
+        }
+        #expect(stage.state.entries.isEmpty)
+        return Remains(of: [router, stage, router.pipeline, storage])
     }
 
     @Test(arguments: Place.allCases)
-    func `code that never answers keeps no closed router`(place: Place) async throws {
+    func `a closed router is freed with Navigators, screens and its stage, whatever still waits`(
+        place: Place
+    ) async throws {
         let door = Door()
-        let remains = try await hangAndClose(in: place, door)
-        try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
+        let remains = try await useAndClose(waitingIn: place, door)
+        try await until("the app is freed") { remains.held.isEmpty }
         door.open()
     }
 
-    @Test
-    func `a closed router refuses all later requests`() async throws {
+    @Test func `a closed router refuses all later requests`() async throws {
         let app = try await Fixture()
         app.router.close()
         app.router.close()
@@ -310,8 +280,7 @@ struct `A closed router` {
         #expect(!app.router.canOpen("/home", from: .app))
     }
 
-    @Test
-    func `a closed router leaves its stage, which no two routers share`() async throws {
+    @Test func `a closed router leaves its stage, which no two routers share`() async throws {
         let first = try await Fixture()
         let second = AppRouter(links: .sample, stage: first.stage, clock: .still)
         let error = #expect(throws: RegistrationError.self) { try second.start() }

@@ -9,8 +9,7 @@ struct `A request inside a request` {
     private let door = Door()
     private let later = Door()
 
-    @Test
-    func `a request inside a request ends first`() async throws {
+    @Test func `a request inside a request ends first`() async throws {
         let events = EventList()
         let app = try await Fixture { router in
             router.action("/inner") { _ in .value(1) }
@@ -23,8 +22,7 @@ struct `A request inside a request` {
         #expect(events.all == ["began /outer", "began /inner", "ended /inner", "ended /outer"])
     }
 
-    @Test
-    func `requests inside requests without an end are refused`() async throws {
+    @Test func `requests inside requests without an end are refused`() async throws {
         let app = try await Fixture {
             $0.action("/mirror") { router in
                 let outcome = await router.route(RouteRequest(url: "/mirror"))
@@ -36,8 +34,7 @@ struct `A request inside a request` {
         #expect(app.router.history.count == 10)
     }
 
-    @Test
-    func `a task that outlives its request waits, and has the same trust`() async throws {
+    @Test func `a task that outlives its request waits, and has the same trust`() async throws {
         var leftover: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
             router.pages("/secret")
@@ -121,8 +118,7 @@ struct `The time limit of a step` {
         for _ in 0..<20 { await Task.yield() }
     }
 
-    @Test
-    func `an interceptor that hangs ends its request at its limit`() async throws {
+    @Test func `an interceptor that hangs ends its request at its limit`() async throws {
         let limit = Duration.milliseconds(50)
         let app = try await Fixture(clock: clock) { router in
             router.register(
@@ -139,8 +135,7 @@ struct `The time limit of a step` {
                 == "'/home' timed out: ClosureInterceptor took longer than \(limit). Try again.")
     }
 
-    @Test
-    func `an interceptor learns that its request is cancelled`() async throws {
+    @Test func `an interceptor learns that its request is cancelled`() async throws {
         var isCancelled: [Bool] = []
         let app = try await Fixture(clock: clock) { router in
             router.register(
@@ -165,8 +160,7 @@ struct `The time limit of a step` {
         #expect(isCancelled == [true])
     }
 
-    @Test
-    func `the time limit of a second step counts from its begin`() async throws {
+    @Test func `the time limit of a second step counts from its begin`() async throws {
         let app = try await Fixture(clock: clock) { router in
             for (priority, door) in [(2, first), (1, second)] {
                 router.register(
@@ -187,8 +181,7 @@ struct `The time limit of a step` {
         #expect(outcome.duration == .seconds(19))
     }
 
-    @Test
-    func `a time limit ends a step inside one with a later deadline`() async throws {
+    @Test func `a time limit ends a step inside one with a later deadline`() async throws {
         let app = try await Fixture(clock: clock) { router in
             router.register(path: "/inner", navigator: ClosureNavigator(behind: second))
             router.register(

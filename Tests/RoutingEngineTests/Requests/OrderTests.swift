@@ -27,8 +27,7 @@ struct `The order of requests` {
         return outcomes
     }
 
-    @Test
-    func `a request waits until those before it have ended`() async throws {
+    @Test func `a request waits until those before it have ended`() async throws {
         let app = try await launch()
         let requests = ["/slow", "/a", "/b", "/nowhere", "/c"].map { app.begin($0) }
         #expect(app.path == ["/home"])
@@ -38,8 +37,7 @@ struct `The order of requests` {
             app.router.history.map(\.url) == ["/slow", "/a", "/b", "/nowhere", "/c"])
     }
 
-    @Test
-    func `the same request several times in a row is handled once`() async throws {
+    @Test func `the same request several times in a row is handled once`() async throws {
         let app = try await launch()
         let requests = ["/slow", "/slow", "/slow", "/a", "/slow"].map { app.begin($0) }
         let outcomes = await end(requests)
@@ -48,8 +46,7 @@ struct `The order of requests` {
         #expect(app.router.history.count == 3)
     }
 
-    @Test
-    func `a request that differs in any property is another one`() async throws {
+    @Test func `a request that differs in any property is another one`() async throws {
         let app = try await launch()
         let screen = try app.top
         let requests = [
@@ -64,8 +61,7 @@ struct `The order of requests` {
         #expect(slow.received.count == 6)
     }
 
-    @Test
-    func `a request that is cancelled in the queue is not handled`() async throws {
+    @Test func `a request that is cancelled in the queue is not handled`() async throws {
         let app = try await launch()
         let requests = ["/slow", "/slow", "/a", "/b"].map { app.begin($0) }
         for cancelled in [requests[0], requests[2]] {
@@ -76,8 +72,7 @@ struct `The order of requests` {
         #expect(app.path == ["/home", "/slow", "/b"])
     }
 
-    @Test
-    func `many requests in the queue need no deep call stack`() async throws {
+    @Test func `many requests in the queue need no deep call stack`() async throws {
         let app = try await launch()
         let count = ProofSize.count(2_000, full: 10_000)
         let requests = (0..<count).map { app.begin($0 == 0 ? "/slow" : "/nowhere/\($0)") }
@@ -116,8 +111,7 @@ struct `The order of requests` {
         #expect(app.path.last == "/item/71")
     }
 
-    @Test
-    func `a tap is handled before the links that wait, and links in order`() async throws {
+    @Test func `a tap is handled before the links that wait, and links in order`() async throws {
         let app = try await launch()
         _ = app.begin("/slow")
         await door.visitors()
@@ -146,8 +140,7 @@ struct `The order of requests` {
 @Suite(.hangLimit)
 @MainActor
 struct `A request without await` {
-    @Test
-    func `a request from a button's closure has an outcome to wait for`() async throws {
+    @Test func `a request from a button's closure has an outcome to wait for`() async throws {
         let app = try await Fixture()
         var task: RouteTask?
         let button: @MainActor () -> Void = { [router = app.router] in
@@ -162,16 +155,14 @@ struct `A request without await` {
         #expect(await app.router.route(to: nil, from: nil, using: .show).outcome.url == nil)
     }
 
-    @Test
-    func `a tap shows its screen in the same turn, where the system can`() async throws {
+    @Test func `a tap shows its screen in the same turn, where the system can`() async throws {
         guard #available(iOS 26, macOS 26, *) else { return }
         let app = try await Fixture { $0.items("/item/:id") }
         app.router.route(to: URL(string: "/item/7"), from: nil, using: .show)
         #expect(app.path == ["/home", "/item/7"])
     }
 
-    @Test
-    func `a request without await is cancelled by its handle or its caller`() async throws {
+    @Test func `a request without await is cancelled by its handle or its caller`() async throws {
         let door = Door()
         let app = try await Fixture {
             $0.register(path: "/slow", navigator: ClosureNavigator(behind: door))

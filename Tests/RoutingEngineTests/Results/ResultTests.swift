@@ -70,8 +70,7 @@ struct `A result that a caller waits for` {
                 == true)
     }
 
-    @Test
-    func `two callers get their own results`() async throws {
+    @Test func `two callers get their own results`() async throws {
         let app = try await launch()
         let first = await app.callerWaits(for: "/pick/1")
         let firstScreen = try app.top
@@ -85,8 +84,7 @@ struct `A result that a caller waits for` {
         #expect(app.stage.state.outline == "*/home")
     }
 
-    @Test
-    func `a result removes the screens above its own, which have none`() async throws {
+    @Test func `a result removes the screens above its own, which have none`() async throws {
         let app = try await launch()
         let first = await app.callerWaits(for: "/pick/1")
         let firstScreen = try app.top
@@ -103,8 +101,7 @@ struct `A result that a caller waits for` {
         #expect(app.stage.state.outline == "*/home")
     }
 
-    @Test
-    func `two results that one request awaits at once let other requests in`() async throws {
+    @Test func `two results that one request awaits at once let other requests in`() async throws {
         let clock = TestClock()
         let app = try await launch(clock: clock)
         let both = app.begin("/both")
@@ -165,8 +162,7 @@ struct `A screen that leaves without a result` {
         #expect(!app.stage.state.entries.contains(entry))
     }
 
-    @Test
-    func `a cancelled caller no longer waits for its screen, which stays`() async throws {
+    @Test func `a cancelled caller no longer waits for its screen, which stays`() async throws {
         let app = try await launch()
         let caller = await app.callerWaits(for: "/pick")
         let early = Task {
@@ -184,8 +180,7 @@ struct `A screen that leaves without a result` {
         #expect(app.stage.state.outline == "*/home | /other")
     }
 
-    @Test
-    func `a screen over an awaited one doesn't end it`() async throws {
+    @Test func `a screen over an awaited one doesn't end it`() async throws {
         let app = try await launch()
         let caller = await app.callerWaits(for: "/pick", using: .show)
         let screen = try app.top
@@ -197,8 +192,7 @@ struct `A screen that leaves without a result` {
         #expect(app.stage.state.outline == "/home | */other")
     }
 
-    @Test
-    func `a screen that leaves while its request ends is not awaited`() async throws {
+    @Test func `a screen that leaves while its request ends is not awaited`() async throws {
         let app = try await launch()
         app.router.observe { event in
             if case .ended = event { app.stage.update { $0.goBack() } }
@@ -209,8 +203,7 @@ struct `A screen that leaves without a result` {
         }
     }
 
-    @Test
-    func `a screen that finishes as soon as it is awaited returns its result`() async throws {
+    @Test func `a screen that finishes as soon as it is awaited returns its result`() async throws {
         let app = try await launch()
         app.router.observe { event in
             if case .awaitsResult = event, let screen = app.stage.topScreen {
@@ -237,8 +230,7 @@ struct `The work that an action of the user starts` {
         }
     }
 
-    @Test
-    func `the work of the user returns when a screen waits for their choice`() async throws {
+    @Test func `the work of the user returns when a screen waits for their choice`() async throws {
         let app = try await launch()
         let work = UserWork()
         await work.perform {
@@ -251,8 +243,7 @@ struct `The work that an action of the user starts` {
         #expect(results.value == 7)
     }
 
-    @Test
-    func `the work of the user lasts as long as its own code`() async throws {
+    @Test func `the work of the user lasts as long as its own code`() async throws {
         let app = try await launch()
         // Waits since before the work is watched.
         let before = await app.callerWaits(for: "/pick/1")
@@ -277,8 +268,7 @@ struct `The work that an action of the user starts` {
         #expect(results.value == 3)
     }
 
-    @Test
-    func `the work of the user continues with both of two results at once`() async throws {
+    @Test func `the work of the user continues with both of two results at once`() async throws {
         let app = try await launch()
         let work = UserWork()
         await work.perform {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The presentation of a route` {
     private let camera = PageNavigator<NoParameters>()
@@ -71,16 +70,14 @@ struct `The presentation of a route` {
         #expect(app.stage.state.outline == outline)
     }
 
-    @Test
-    func `without any tab, a sheet is a page`() async throws {
+    @Test func `without any tab, a sheet is a page`() async throws {
         let app = try await launch(tabs: [])
         let url = RouteOrigin.universalLink.url(of: "/login")
         #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
         #expect(app.stage.state.outline == "*/login")
     }
 
-    @Test
-    func `a Navigator learns the transition by which its screen appears`() async throws {
+    @Test func `a Navigator learns the transition by which its screen appears`() async throws {
         let app = try await launch()
         await app.open("/camera", using: .ofRoute)
         await app.open("moments://camera", from: .push, using: .ofRoute)

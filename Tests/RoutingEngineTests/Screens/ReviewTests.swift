@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `A review of the shown screens` {
     /// Paths that an interceptor refuses.

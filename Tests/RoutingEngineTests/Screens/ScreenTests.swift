@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
 @MainActor
 struct `The source of a request` {
     private func twoTabs() async throws -> Fixture {
@@ -20,8 +19,7 @@ struct `The source of a request` {
         #expect(app.stage.state.outline == "*/home /a | /library")
     }
 
-    @Test
-    func `a request without a source starts from the visible screen`() async throws {
+    @Test func `a request without a source starts from the visible screen`() async throws {
         let navigator = PageNavigator<NoParameters>()
         let app = try await Fixture {
             $0.pages("/b")
@@ -77,7 +75,6 @@ struct `The source of a request` {
     }
 }
 
-@Suite
 @MainActor
 struct `The tabs of an app` {
     private func tabs(_ urls: [String]) async throws -> Fixture {
@@ -88,8 +85,7 @@ struct `The tabs of an app` {
         }
     }
 
-    @Test
-    func `each URL is the root of a tab, and new tabs replace everything`() async throws {
+    @Test func `each URL is the root of a tab, and new tabs replace everything`() async throws {
         let app = try await tabs(["/home", "/library?utm=1", "https://moments.app/notes"])
         #expect(app.stage.state.outline == "*/home | /library | /notes")
         #expect(app.stage.state.entries.allSatisfy { app.stage.screen($0.id) != nil })
@@ -115,7 +111,6 @@ struct `The tabs of an app` {
     }
 }
 
-@Suite
 @MainActor
 struct `The parents of a link from outside` {
     private struct Post: Codable, Sendable {
@@ -187,8 +182,7 @@ struct `The parents of a link from outside` {
         #expect(app.stage.state.outline == "*/home | /library | +/book/1 | +/book/2")
     }
 
-    @Test
-    func `a link with a source, or inside the app, has no parents`() async throws {
+    @Test func `a link with a source, or inside the app, has no parents`() async throws {
         let app = try await library()
         let home = try app.top
         await app.open("moments://book/1", from: .customScheme(caller: nil), source: home)
@@ -202,7 +196,6 @@ private final class CameraScreen: BareScreen {
     let title = "Camera"
 }
 
-@Suite
 @MainActor
 struct `A bare screen` {
     private func launch() async throws -> Fixture {
@@ -235,7 +228,6 @@ struct `A bare screen` {
 }
 
 /// A view model's own screens, on the stage that URLs share.
-@Suite
 @MainActor
 struct `A screen without a URL` {
     private func launch() async throws -> Fixture {
@@ -269,8 +261,7 @@ struct `A screen without a URL` {
         }
     }
 
-    @Test
-    func `screens with and without a URL mix, and both are sources`() async throws {
+    @Test func `screens with and without a URL mix, and both are sources`() async throws {
         let app = try await launch()
         let chapter = PageScreen(title: "chapter")
         app.router.move(.push(chapter))

@@ -79,8 +79,7 @@ struct `A value that another feature follows` {
         try await until("the end of the values") { !counter.isFollowed }
     }
 
-    @Test
-    func `a followed value arrives at once, and after each change to its end`() async throws {
+    @Test func `a followed value arrives at once, and after each change to its end`() async throws {
         let app = try await launch()
         var (values, slow) = (values(of: app), values(of: app))
         #expect(try await slow.next() == 2)
@@ -102,8 +101,7 @@ struct `A value that another feature follows` {
         #expect(await app.open("/count").value?.json == "7", "as an action")
     }
 
-    @Test
-    func `a followed value is followed for each reader until it stops`() async throws {
+    @Test func `a followed value is followed for each reader until it stops`() async throws {
         let app = try await launch()
         var one: RouteValues<Int>.Iterator? = values(of: app)
         var other: RouteValues<Int>.Iterator? =
@@ -127,8 +125,7 @@ struct `A value that another feature follows` {
         try await counterIsReleased()
     }
 
-    @Test
-    func `following a value outlives the cancelling of all requests`() async throws {
+    @Test func `following a value outlives the cancelling of all requests`() async throws {
         let door = Door()
         let app = try await launch {
             $0.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/count") }))
@@ -235,8 +232,7 @@ struct `A value that another feature follows` {
         try await until("the end of the other values") { !other.isFollowed }
     }
 
-    @Test
-    func `values end if they can't be read, or an interceptor refuses them`() async throws {
+    @Test func `values end if they can't be read, or an interceptor refuses them`() async throws {
         var isSignedIn = true
         let app = try await launch { router in
             router.register(

@@ -11,9 +11,7 @@ public final class AnalyticsInterceptor: RouteInterceptor {
     public let priority: Int
     public var hasEffects: Bool { true }
     private let visits: AsyncStream<RouteVisit>.Continuation
-    /// How many visits wait or are being sent.
-    private var unsentCount = 0
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private let sending: Task<Void, Never>
 
     /// - Parameters:
     ///   - priority: The position among the interceptors, best the lowest.
@@ -26,11 +24,8 @@ public final class AnalyticsInterceptor: RouteInterceptor {
         let (stream, visits) = AsyncStream.makeStream(
             of: RouteVisit.self, bufferingPolicy: .bufferingOldest(limit))
         self.visits = visits
-        Task.detached(priority: .utility) { [weak self] in
-            for await visit in stream {
-                await send(visit)
-                await self?.didSend()
-            }
+        sending = Task.detached(priority: .utility) {
+            for await visit in stream { await send(visit) }
         }
     }
 
@@ -39,19 +34,13 @@ public final class AnalyticsInterceptor: RouteInterceptor {
     }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        if case .enqueued = visits.yield(request.visit) { unsentCount += 1 }
+        visits.yield(request.visit)
         return .proceed
     }
 
-    /// Waits until each visit is sent. Call it before the app ends.
+    /// Waits until each visit is sent, and reports no later ones. Call it before the app ends.
     public func finish() async {
-        if unsentCount > 0 { await withCheckedContinuation { waiting.append($0) } }
-    }
-
-    private func didSend() {
-        unsentCount -= 1
-        guard unsentCount == 0 else { return }
-        waiting.forEach { $0.resume() }
-        waiting = []
+        visits.finish()
+        await sending.value
     }
 }

@@ -6,6 +6,7 @@ package import RoutingKit
 final class InterceptorRegistration {
     let interceptor: any RouteInterceptor
     let priority: Int
+    let name: String
     let step: RequestStep
     var site: CallSite
 
@@ -13,11 +14,9 @@ final class InterceptorRegistration {
         self.interceptor = interceptor
         self.site = site
         priority = interceptor.priority
-        step = RequestStep(
-            name: String(nameOf: type(of: interceptor)), limit: interceptor.timeLimit)
+        name = String(nameOf: type(of: interceptor))
+        step = RequestStep(name, limit: interceptor.timeLimit)
     }
-
-    var name: String { step.name }
 }
 
 extension [InterceptorRegistration] {

@@ -1,19 +1,8 @@
 package import RoutingKit
 package import StageKit
 
-/// What ends requests from outside, and what extensions ask of them.
+/// What extensions ask of requests.
 extension RequestPipeline {
-    /// Cancels all requests except the enclosing one, and all callers that wait for a result.
-    func cancelAll(includingOwn: Bool = false) {
-        countCancellation()
-        driver.stage.question?.stay()
-        let own = includingOwn ? nil : RequestRun.current?.root
-        for run in unfinished where run.root !== own { run.refuse(because: .cancelled) }
-        for screen in driver.pending.cancelAll(except: own?.id) {
-            driver.stage.update { $0.remove(screen) }
-        }
-    }
-
     /// The outcome of a request that isn't handled.
     /// - Parameter isReported: Whether it is recorded like that of others.
     package func refusal(
@@ -39,21 +28,24 @@ extension RequestPipeline {
         var request = RouteRequest(url: url, transition: top == nil ? .root : .present)
         request.trust = suspended.trust
         return await RequestRun.begin(
-            request, inside: suspended.run, isForSuspension: true, in: self
+            request, inside: suspended.run, for: .suspensionScreen, in: self
         ).end()
     }
 
     /// Removes the screen that was shown for suspended requests, and those above it.
-    package func dismissSuspensionScreen(_ screen: NavigationState.Entry.ID) {
-        var state = driver.state
-        if state.remove(screen) { driver.move(to: state, with: [], isUserInitiated: false) }
-    }
-
-    /// Removes the last screen of a URL, which an earlier launch has shown for a suspended request.
-    package func dismissSuspensionScreen(restoredFrom url: String) {
-        guard let url = (try? registry.resolve(url, from: .app))?.url,
-            let entry = driver.state.entries.last(where: { $0.url == url })
-        else { return }
-        dismissSuspensionScreen(entry.id)
+    /// - Parameters:
+    ///   - screen: The screen; `nil` if an earlier launch has shown it.
+    ///   - urls: The URLs by which such a screen was restored. The last one of each leaves.
+    package func dismissSuspensionScreen(
+        _ screen: NavigationState.Entry.ID?, restoredFrom urls: Set<String>
+    ) {
+        let restored = urls.compactMap { url in
+            let url = (try? registry.resolve(url, from: .app))?.url
+            return driver.state.entries.last { $0.url == url }?.id
+        }
+        for screen in screen.map({ [$0] }) ?? restored {
+            var state = driver.state
+            if state.remove(screen) { driver.move(to: state, with: [], isUserInitiated: false) }
+        }
     }
 }

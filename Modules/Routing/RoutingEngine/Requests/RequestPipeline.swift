@@ -3,16 +3,17 @@ import StageKit
 
 /// What the requests of a router share: its routes, its stage, the queue, and what reports on them.
 ///
-/// A ``RequestRun`` takes a request through it. The pipeline keeps runs for others, and calls none.
+/// A ``RequestRun`` takes a request through it. The pipeline keeps runs for others, and calls none
+/// but to cancel it.
 @MainActor
 package final class RequestPipeline {
     let registry: RouteRegistry
     let driver: StageDriver
     let clock: RouteClock
     let events = Observers<RouteEvent>()
-    /// The last outcomes, from the oldest to the newest.
+    /// The last outcomes, from the oldest to the newest, perhaps after some earlier ones.
     var history: [RouteOutcome] = []
-    /// How many outcomes are kept, at least one.
+    /// How many outcomes belong to the history, at least one.
     var historyLimit = 50 {
         didSet { historyLimit = max(historyLimit, 1) }
     }
@@ -59,8 +60,9 @@ package final class RequestPipeline {
     }
 
     func record(_ outcome: RouteOutcome) {
+        // Up to twice as many are kept, so that the older ones are dropped at once.
+        if history.count >= 2 * historyLimit { history.removeFirst(history.count - historyLimit) }
         history.append(outcome)
-        if history.count > historyLimit { history.removeFirst(history.count - historyLimit) }
         if !events.isEmpty { events.publish(.ended(outcome)) }
     }
 
@@ -70,13 +72,19 @@ package final class RequestPipeline {
         events.publish(.discarded(lost.reasons))
     }
 
-    /// Makes what was read before belong to the past.
-    func countCancellation() { cancellations += 1 }
+    /// Cancels all requests except the enclosing one, and all callers that wait for a result.
+    func cancelAll(includingOwn: Bool = false) {
+        cancellations += 1
+        driver.stage.question?.stay()
+        let own = includingOwn ? nil : RequestRun.current?.root
+        for run in unfinished where run.root !== own { run.refuse(because: .cancelled) }
+        for screen in driver.pending.cancelAll(except: own?.id) {
+            driver.stage.update { $0.remove(screen) }
+        }
+    }
 
-    /// Whether it was closed: nobody may begin to wait any more.
-    package var isClosed: Bool { registry.isClosed }
-
-    /// Calls an extension when the router is closed, so that it answers who waits for it.
+    /// Calls an extension when the router is closed, so that it answers who waits for it, and lets
+    /// nobody begin to wait.
     package func whenClosed(_ action: @escaping @MainActor () -> Void) {
         closeActions.append(action)
     }

@@ -3,6 +3,24 @@ import StageKit
 
 /// Waiting for what a request leads to.
 extension RequestRun {
+    /// The request with the trust that it has here: at most that of the request that started the
+    /// running code, even if that one has ended.
+    static func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
+        current.map { request.lowered(to: $0.request.trust) } ?? request
+    }
+
+    /// Reads the value that a route offers, past the interceptors and without side effects.
+    /// - Throws: The error of the request, as it may be thrown.
+    static func offeredValue(
+        of request: RouteRequest, in pipeline: RequestPipeline
+    ) async throws(RouteError) -> (value: RouteValue, route: ResolvedRoute) {
+        let run = begin(request, inside: nil, for: .value, in: pipeline)
+        let outcome = await run.end()
+        if let value = outcome.value, let route = run.made?.route { return (value, route) }
+        throw outcome.thrownError(in: pipeline)
+            ?? pipeline.error(for: request, because: .noValues)
+    }
+
     /// Waits for the value of a request's action, or the result of its screen.
     static func value(
         of request: RouteRequest, in pipeline: RequestPipeline
@@ -69,5 +87,14 @@ extension RequestRun {
         case .success(let value): return value
         case .failure(let reason): throw pipeline.error(for: request, because: reason)
         }
+    }
+}
+
+extension RouteOutcome {
+    /// The error as it may be thrown to the code that made the request; `nil` if there is none.
+    func thrownError(in pipeline: RequestPipeline) -> RouteError? {
+        let isWhole = pipeline.registry.build == .debug
+        guard case .refused(let error) = isWhole ? given.result : result else { return nil }
+        return error.withKnownReason
     }
 }

@@ -4,22 +4,53 @@ import StageKit
 
 import struct Foundation.UUID
 
-/// Screens besides the one that was asked for: the question to the user, and the parents of a link.
+extension RouteRequest {
+    /// The request with the transition by which a route appears for it. A link from outside never
+    /// covers the whole window.
+    consuming func appearing(as presentation: RoutePresentation) -> RouteRequest {
+        switch (transition, presentation) {
+        case (.ofRoute, .page): transition = .show
+        case (.ofRoute, .sheet): transition = .present
+        case (.ofRoute, .fullScreen): transition = .presentFullScreen
+        default: break
+        }
+        if origin.isOutside, transition == .presentFullScreen { transition = .present }
+        return self
+    }
+}
+
+/// Screens besides the one that was asked for: the question to the user, the parents of a link, and
+/// those that are only made.
 extension RequestRun {
+    /// Makes the screen of a request that passes the interceptors, without showing it and without
+    /// side effects: the user has not asked for any.
+    /// - Throws: The error of the request, as it may be thrown.
+    static func dryRun(
+        _ request: RouteRequest, for purpose: RequestPurpose = .screen, in pipeline: RequestPipeline
+    ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
+        let request = loweredToCurrent(request)
+        let run = begin(request, inside: .enclosing, for: purpose, in: pipeline)
+        let outcome = await run.end()
+        if let made = run.made, let screen = made.screen { return (made.route, screen) }
+        throw outcome.thrownError(in: pipeline)
+            ?? pipeline.error(for: request, because: .cancelled)
+    }
+
     /// Makes the screen that asks the user. A yes is a request of its own, with the same trust.
     @inline(never)
     func screen(
         of question: UUID, _ resolved: ResolvedRoute, _ decoder: ParameterDecoder
     ) async throws -> any Screen {
         var agreed = decoder.request
-        agreed.url = resolved.url
+        let url = resolved.url
+        agreed.url = url
         agreed.source = nil
         agreed.reader = .app
         let consent = Consent { [weak pipeline] in
             pipeline?.driver.dismissQuestion(question) ?? false
         } proceed: { [weak pipeline, agreed] in
             guard let pipeline else { return nil }
-            return await Self.answering(agreed, agreedTo: agreed.url, in: pipeline).end()
+            return await Self.answering(agreed, for: .confirmed(url), in: pipeline).end()
         }
         guard let screen = try await resolved.route.registration.question(decoder, consent) else {
             throw RouteError.Reason.accessDenied(original.origin)
@@ -27,8 +58,36 @@ extension RequestRun {
         return screen
     }
 
-    /// The routes of the parents, the outermost one first.
-    func parentRoutes(of resolved: ResolvedRoute) -> [ResolvedRoute] {
+    /// The routes of the screens that are shown below the one of the request, the outermost one
+    /// first: where the request wants its parents, and for a link from outside that doesn't choose
+    /// another transition.
+    /// - Returns: `nil` if the request shows its screen alone.
+    @inline(never)
+    func routes(
+        below resolved: ResolvedRoute, for request: RouteRequest, asking question: UUID?
+    ) -> [ResolvedRoute]? {
+        guard let pipeline, !isDryRun else { return nil }
+        var isOnEmptyStage: Bool { pipeline.driver.state.top == nil }
+        let isLink = request.origin.isOutside && request.source == nil
+        let isWanted =
+            switch request.transition {
+            case .overParents: true
+            case .show: isLink
+            case .present: isLink && isOnEmptyStage
+            default: false
+            }
+        guard isWanted, question == nil ? !resolved.route.isAction : isOnEmptyStage else {
+            return nil
+        }
+        let parents = parentRoutes(of: resolved)
+        // On an empty stage, a sheet needs something below it: the first tab of the app.
+        guard parents.isEmpty, request.transition == .present, let tab = pipeline.tabs.first,
+            let root = try? pipeline.registry.resolve(tab, from: .app, trust: self.request.trust)
+        else { return parents }
+        return [root]
+    }
+
+    private func parentRoutes(of resolved: ResolvedRoute) -> [ResolvedRoute] {
         guard let registry = pipeline?.registry else { return [] }
         var routes: [ResolvedRoute] = []
         var child = resolved

@@ -9,23 +9,24 @@ extension RequestRun {
     /// The run that answers a request. A request inside a request starts immediately, the same
     /// request twice is handled once, and any other starts when it is the first in the queue.
     static func answering(
-        _ request: RouteRequest, agreedTo url: String? = nil, in pipeline: RequestPipeline
+        _ request: RouteRequest, for purpose: RequestPurpose = .opening,
+        in pipeline: RequestPipeline
     ) -> RequestRun {
-        guard let current else { return joined(request, agreedTo: url, in: pipeline) }
+        guard let current else { return joined(request, for: purpose, in: pipeline) }
         let request = request.lowered(to: current.request.trust)
-        if current.isOver { return joined(request, agreedTo: url, in: pipeline) }
-        return begin(request, inside: current, agreedTo: url, in: pipeline)
+        if current.isOver { return joined(request, for: purpose, in: pipeline) }
+        return begin(request, inside: current, for: purpose, in: pipeline)
     }
 
     /// The last request also answers the same one that directly follows it. An earlier one doesn't:
     /// joining it would overtake the requests in between.
     private static func joined(
-        _ request: RouteRequest, agreedTo url: String?, in pipeline: RequestPipeline
+        _ request: RouteRequest, for purpose: RequestPurpose, in pipeline: RequestPipeline
     ) -> RequestRun {
-        guard let last = pipeline.last, !last.isAside, last.agreement == url,
+        guard let last = pipeline.last, !last.isAside, last.purpose == purpose,
             last.original.isSame(as: request)
         else {
-            let run = begin(request, inside: nil, agreedTo: url, in: pipeline)
+            let run = begin(request, inside: nil, for: purpose, in: pipeline)
             if run.outcome == nil { pipeline.last = run }
             return run
         }
@@ -38,13 +39,11 @@ extension RequestRun {
 
     /// Makes a run, and handles it up to its first wait.
     static func begin(
-        _ request: RouteRequest, inside parent: RequestRun?, dryRun: DryRun? = nil,
-        agreedTo url: String? = nil, isForSuspension: Bool = false, in pipeline: RequestPipeline
+        _ request: RouteRequest, inside parent: RequestRun?, for purpose: RequestPurpose = .opening,
+        in pipeline: RequestPipeline
     ) -> RequestRun {
-        let run = RequestRun(
-            request, inside: parent, dryRun: dryRun, agreedTo: url,
-            isForSuspension: isForSuspension, in: pipeline)
-        if dryRun == nil { pipeline.reportBeginning(of: request) }
+        let run = RequestRun(request, inside: parent, for: purpose, in: pipeline)
+        if !purpose.isDryRun { pipeline.reportBeginning(of: request) }
         run.begin(in: pipeline)
         if run.outcome == nil { run.watch() }
         return run
@@ -118,7 +117,7 @@ extension RequestRun {
                     // 3. The Navigator.
                     let resolved = request.resolved
                     let question = try beginNavigation(to: resolved)
-                    if dryRun == .review {
+                    if purpose == .review {
                         return finish(with: .handled(by: "review"))
                     }
                     let decoder = resolved.decoder(
@@ -148,9 +147,10 @@ extension RequestRun {
                         // An action is done; a screen would stay behind.
                         try checkRoute(resolved)
                         var parents: [StagedScreen]?
-                        if opensOverParents(decoder.request, resolved, asking: question) {
-                            let links = routes(below: resolved, for: decoder.request)
-                            parents = links.isEmpty ? [] : await screens(of: links, under: resolved)
+                        let below = routes(
+                            below: resolved, for: decoder.request, asking: question)
+                        if let below {
+                            parents = below.isEmpty ? [] : await screens(of: below, under: resolved)
                         }
                         while let leaving = try show(
                             screen, of: resolved, for: decoder.request, asking: question,
@@ -224,7 +224,7 @@ extension RequestRun {
         begin(route.step)
         let asksFirst =
             route.effect == .changes && request.trust.isOutside
-            && agreement != resolved.url
+            && purpose != .confirmed(resolved.url)
         return asksFirst ? UUID() : nil
     }
 
@@ -237,9 +237,9 @@ extension RequestRun {
     }
 
     private func checkDryRun(of route: Route) throws(RouteError) {
-        if dryRun == .review { return }
+        if purpose == .review { return }
         if route.effect != .reads { throw error(.noPreview) }
-        switch dryRun {
+        switch purpose {
         case .value where !route.offersValues: throw error(.noValues)
         case .screen where route.isAction, .tab where route.isAction: throw error(.noScreen)
         default: break
@@ -250,10 +250,10 @@ extension RequestRun {
     @inline(never)
     private func perform(_ value: RouteValue, of resolved: ResolvedRoute) throws(RouteError) {
         try check()
-        switch dryRun {
+        switch purpose {
         case .screen, .tab: throw error(.noScreen)
         case .value: keep(resolved, nil)
-        case .review, nil: break
+        default: break
         }
         finish(with: .performed(value))
     }

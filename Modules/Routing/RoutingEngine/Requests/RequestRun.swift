@@ -20,12 +20,9 @@ package final class RequestRun {
     package let original: RouteRequest
     /// The run inside which it was made; `nil` if no other has started it.
     let parent: RequestRun?
-    /// What it only makes, without side effects; `nil` for other requests, and for a part of one.
-    let dryRun: DryRun?
+    let purpose: RequestPurpose
     /// It, or the request around it, only makes something: nothing is reported or has side effects.
     let isDryRun: Bool
-    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
-    let agreement: String?
     /// The user's action that has started it.
     let job: UserJob?
     /// When it was made, as a date.
@@ -48,8 +45,8 @@ package final class RequestRun {
     private(set) var request: RouteRequest
     /// The link of its URL; `nil` if it has to be read again, after a redirect.
     private(set) var link: DeepLink?
-    /// Whether its URL is that of the login, shown for a suspended request. Its route opens even if
-    /// it is closed to the outside, but a redirect from there doesn't.
+    /// Whether its URL is the one of ``RequestPurpose/suspensionScreen``, and not one to which that
+    /// redirects.
     private var isForSuspension: Bool
     private var trail = RequestTrail()
 
@@ -86,17 +83,15 @@ package final class RequestRun {
     private var work: Task<Void, Never>?
 
     init(
-        _ request: RouteRequest, inside parent: RequestRun?, dryRun: DryRun? = nil,
-        agreedTo agreement: String? = nil, isForSuspension: Bool = false,
+        _ request: RouteRequest, inside parent: RequestRun?, for purpose: RequestPurpose = .opening,
         in pipeline: RequestPipeline
     ) {
         original = request
         self.request = request
         self.parent = parent
-        self.dryRun = dryRun
-        isDryRun = dryRun != nil || parent?.isDryRun == true
-        self.agreement = agreement
-        self.isForSuspension = isForSuspension
+        self.purpose = purpose
+        isDryRun = purpose.isDryRun || parent?.isDryRun == true
+        isForSuspension = purpose == .suspensionScreen
         job = UserJob.current
         began = pipeline.clock.now()
         beginning = pipeline.clock.elapsed()
@@ -149,16 +144,31 @@ package final class RequestRun {
     func keep(_ route: ResolvedRoute, _ screen: (any Screen)?) { made = (route, screen) }
 }
 
-/// What a dry run makes.
-enum DryRun: Sendable {
-    /// The screen of a route, which isn't shown.
+/// What a request is for.
+enum RequestPurpose: Equatable {
+    /// To open its URL.
+    case opening
+    /// To open its URL, as the user has confirmed a change of data: by this canonical URL.
+    case confirmed(String)
+    /// To show a screen, such as the login, for a suspended request. Its route opens even if it is
+    /// closed to the outside, but a redirect from there doesn't.
+    case suspensionScreen
+    /// To make the screen of a route, which isn't shown.
     case screen
     /// The same for a tab that the app needs: interceptors are asked only about requirements.
     case tab
-    /// The value that a route offers.
+    /// To read the value that a route offers.
     case value
-    /// Whether a shown screen may still be open: no Navigator is asked.
+    /// To find out whether a shown screen may still be open: no Navigator is asked.
     case review
+
+    /// Whether it only makes something, without side effects.
+    var isDryRun: Bool {
+        switch self {
+        case .opening, .confirmed, .suspensionScreen: false
+        case .screen, .tab, .value, .review: true
+        }
+    }
 }
 
 /// The way to its route.
@@ -249,7 +259,9 @@ extension RequestRun {
     /// The next interceptor that decides, whose time limit runs from here on; `nil` if it has
     /// passed all of them, or has ended.
     func nextInterceptor(for request: InterceptedRequest) -> InterceptorRegistration? {
-        if dryRun == .tab, request.route.requirements.isEmpty, request.trust == .full { return nil }
+        if purpose == .tab, request.route.requirements.isEmpty, request.trust == .full {
+            return nil
+        }
         while nextInterceptor < interceptors.count {
             let registration = interceptors[nextInterceptor]
             nextInterceptor += 1
@@ -304,9 +316,9 @@ extension RequestRun {
         restartLimit()
     }
 
-    /// Ends with a reason of an extension if it waits longer than it may.
-    package func wait(for name: String, limit: Duration, orEndAs reason: some RouteErrorReason) {
-        begin(RequestStep(name: name, limit: limit, timeout: AnyRouteErrorReason(reason)))
+    /// Ends with a reason of an extension if it waits longer than a limit.
+    package func wait(upTo limit: Duration, orEndAs reason: RouteError.Reason) {
+        begin(RequestStep(limit: limit, orEndAs: reason))
     }
 
     /// Whether the time limit of its step is over, even if the alarm has not fired yet.
@@ -333,8 +345,12 @@ extension RequestRun {
         parent?.countUserWaits(adding: number)
     }
 
-    /// Waits for the user, and lets other requests be handled meanwhile. The enclosing request
-    /// leaves the queue with its first wait and comes back after the last one.
+    /// Waits for the user, and lets other requests be handled meanwhile.
+    ///
+    /// 1. The requests around the running code count the wait, so that their time stands still.
+    /// 2. With its first wait, the outermost one leaves the queue: the next request is handled.
+    /// 3. After its last wait it comes back as the next one, and continues when it is the first.
+    ///    If it has ended meanwhile, it doesn't come back.
     /// - Parameter wait: Receives the user's action that the running code belongs to: it counts how
     ///   often that waits.
     static func yieldingQueue<Value>(_ wait: (UserJob?) async -> Value) async -> Value {
@@ -391,7 +407,9 @@ extension RequestRun {
         let own = registry.redaction(isOutside: false)
         let redaction = original.trust.isOutside ? registry.redaction(isOutside: true) : own
         var isOpen = original.url.map(redaction.hidesNothing) ?? true
-        if !isOpen, let resolved { isOpen = redaction.isOpen(resolved) }
+        if !isOpen, let resolved {
+            isOpen = redaction.isOpen(resolved.sent, answeredBy: resolved.route)
+        }
         // A result may name other URLs, or quote them.
         if result.isRefused || !trail.redirects.isEmpty { isOpen = false }
         return RouteOutcome(

@@ -23,6 +23,15 @@ extension AppRouter {
 extension RouteRegistry {
     fileprivate static let unanswered = "no route answers it"
 
+    /// What would keep a declared link from opening, each as the end of a sentence.
+    ///
+    /// 1. The template is probed, as are the parameters of Navigators: its properties are what its
+    ///    links give.
+    /// 2. The route is found that answers its example or, if the example's values are too odd for
+    ///    it, one with the same literals.
+    /// 3. Each parameter of that route is compared with what the link gives: its type, whether it
+    ///    is private, and whether it is always there.
+    /// 4. What the link gives besides is an error, unless a redirect may pass it on.
     fileprivate func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
         guard let given = try? RouteParameter.all(of: template, in: template),
             let link = template.example

@@ -94,7 +94,6 @@ extension AppRouter {
         set name: String, file: String = #fileID, line: Int = #line,
         _ register: @MainActor () throws -> Void
     ) throws -> RegistrationToken {
-        try registrar.add(
-            RegistrationSet(name, at: CallSite(file: file, line: line)), filledBy: register)
+        try registrar.add(set: name, at: CallSite(file: file, line: line), filledBy: register)
     }
 }

@@ -14,7 +14,7 @@ extension AppRouter {
         var roots: [StagedScreen] = []
         for url in urls {
             let (route, screen) = try await RequestRun.dryRun(
-                RouteRequest(url: url), as: .tab, in: pipeline)
+                RouteRequest(url: url), for: .tab, in: pipeline)
             roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
         pipeline.tabs = urls

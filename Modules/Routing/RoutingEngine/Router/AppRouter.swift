@@ -200,8 +200,4 @@ extension AppRouter {
     package var currentMap: RouteMap? { registry.map }
 
     package func put(_ routes: RouteMap) { registry.put(routes) }
-
-    package func opens(_ url: String, from origin: RouteOrigin) -> Bool {
-        (try? registry.resolve(url, from: origin)) != nil
-    }
 }

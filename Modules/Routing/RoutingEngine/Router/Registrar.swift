@@ -13,7 +13,9 @@ import RoutingKit
 final class Registrar {
     /// What applies or, before the first start, will apply.
     private var kept = Registrations()
-    private var sets: [String: RegistrationSet] = [:]
+    /// The sets by their names. A later one of the same name has another number.
+    private var sets: [String: (site: CallSite, number: Int)] = [:]
+    private var lastNumber = 0
     /// The name of the set that is being filled; `nil` outside of sets.
     private var filling: String?
     /// What was registered after the start and outside of sets.
@@ -76,40 +78,43 @@ final class Registrar {
     /// Adds what registers a set. After the first start, it applies as soon as this returns; after
     /// an error, nothing of it remains.
     func add(
-        _ set: RegistrationSet, filledBy fill: () throws -> Void
+        set name: String, at site: CallSite, filledBy fill: () throws -> Void
     ) throws -> RegistrationToken {
         if let filling {
             throw RegistrationError(
-                set, "is registered inside the set '\(filling)'; register it beside that one")
+                ofSet: name, at: site,
+                "is registered inside the set '\(filling)'; register it beside that one")
         }
-        if let other = sets[set.name] {
+        if let other = sets[name] {
             throw RegistrationError(
-                set,
+                ofSet: name, at: site,
                 "is registered at \(other.site) already; withdraw that one first, or give one "
                     + "of them another name")
         }
         let before = kept
         do {
-            filling = set.name
+            filling = name
             defer { filling = nil }
             try fill()
             if isStarted { try apply(kept) }
         } catch {
             kept = before
             guard let error = error as? RegistrationError else { throw error }
-            throw RegistrationError(issues: error.issues, dropped: [set.name])
+            throw RegistrationError(issues: error.issues, dropped: [name])
         }
-        sets[set.name] = set
+        lastNumber += 1
+        let number = lastNumber
+        sets[name] = (site, number)
         let routes = kept.routes.dropFirst(before.routes.count)
         return RegistrationToken(paths: routes.filter { $0.type != nil }.map(\.path)) {
             @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
-            guard let self, sets[set.name] === set else { return }
-            let rest = kept.without([set.name])
+            guard let self, sets[name]?.number == number else { return }
+            let rest = kept.without([name])
             if isStarted { try apply(rest) }
-            for route in kept.routes where route.site.set == set.name { route.source.close() }
+            for route in kept.routes where route.site.set == name { route.source.close() }
             kept = rest
-            sets[set.name] = nil
+            sets[name] = nil
         }
     }
 
@@ -133,7 +138,9 @@ final class Registrar {
         }
     }
 
-    /// Drops the sets that have an error, and those that have one once the others are gone.
+    /// Drops the sets that have an error, and those that have one once the others are gone: a set
+    /// may need another one, as the parent of a route or the target of a redirect. So what remains
+    /// is compiled again until no set has an error. Errors outside of sets remain.
     private func dropping(setsOf error: RegistrationError) -> RegistrationError {
         var issues = error.issues
         var dropped: [String] = []
@@ -170,11 +177,8 @@ final class Registrar {
         let map = RouteMap(
             unchecked: review.routes, table: review.table, constraints: content.constraints,
             links: registry.links)
-        return (
-            map,
-            review.issues + map.redirectIssues
-                + content.interceptors.issues(among: map, in: registry.build)
-        )
+        let unenforced = content.interceptors.issues(among: map, in: registry.build)
+        return (map, review.issues + map.redirectIssues + unenforced)
     }
 
     func close() {

@@ -82,11 +82,7 @@ struct Redaction: Redacting {
 
     /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
     /// private, and no value that may be a link itself. True of nearly all links.
-    func isOpen(_ resolved: ResolvedRoute) -> Bool {
-        isOpen(resolved.sent, answeredBy: resolved.route)
-    }
-
-    private func isOpen(_ link: DeepLink, answeredBy route: Route) -> Bool {
+    func isOpen(_ link: DeepLink, answeredBy route: Route) -> Bool {
         // A value that is a link has characters that a plain query has not.
         link.hasPlainQuery && route.isCanonical
             && (routes.privateNames.isEmpty

@@ -43,23 +43,9 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// Registrations that count together: all of them, or none. A later set of the same name is another
-/// one.
-final class RegistrationSet: Sendable {
-    /// Unique in the router.
-    let name: String
-    let site: CallSite
-
-    init(_ name: String, at site: CallSite) {
-        self.name = name
-        self.site = site
-    }
-}
-
 extension RegistrationError {
-    init(_ set: RegistrationSet, _ problem: String) {
+    init(ofSet name: String, at site: CallSite, _ problem: String) {
         self.init(
-            issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],
-            dropped: [set.name])
+            issues: [.init(site: site, message: "the set '\(name)' \(problem)")], dropped: [name])
     }
 }

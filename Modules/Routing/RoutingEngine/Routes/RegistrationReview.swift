@@ -39,8 +39,9 @@ struct RegistrationReview {
         issues.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
     }
 
-    private mutating func report(_ problems: [String], in registration: Registration) {
-        issues += problems.map { .init(site: registration.site, message: $0) }
+    /// - Parameter problems: Sentences, and `nil` for what is right.
+    private mutating func report(_ problems: [String?], in registration: Registration) {
+        issues += problems.compactMap(\.self).map { .init(site: registration.site, message: $0) }
     }
 
     private mutating func add(_ registration: Registration) {
@@ -54,9 +55,7 @@ struct RegistrationReview {
                 parent: parent, target: target)
             report(problems(withEffectOf: route), in: registration)
             switch parameters {
-            case .success:
-                report(problems(withParametersOf: route), in: registration)
-                report(problems(withPayloadsOf: route), in: registration)
+            case .success: report(problems(withParametersOf: route), in: registration)
             case .failure(let error): report(["\(error)"], in: registration)
             }
             routes.append(route)
@@ -84,7 +83,7 @@ struct RegistrationReview {
         }
     }
 
-    private func problems(withEffectOf route: Route) -> [String] {
+    private func problems(withEffectOf route: Route) -> [String?] {
         guard route.effect == .changes else { return [] }
         let path = route.registration.path
         let navigator = route.navigator
@@ -95,14 +94,15 @@ struct RegistrationReview {
             route.access != .closed && !route.asksFirst
                 ? "\(navigator) changes data, so \(path) must stay closed to links from outside, "
                     + "unless it asks the user first (ConfirmedNavigating)" : nil,
-        ].compactMap(\.self)
+        ]
     }
 
-    private func problems(withParametersOf route: Route) -> [String] {
+    private func problems(withParametersOf route: Route) -> [String?] {
         let path = route.registration.path
         let navigator = route.navigator
         let taken = route.parameters.filter { !$0.isPayload }
-        return route.pattern.segments.enumerated().flatMap { index, segment -> [String?] in
+        let payloads = route.parameters.filter(\.isPayload)
+        let problems = route.pattern.segments.enumerated().flatMap { index, segment -> [String?] in
             guard let name = segment.name else { return [] }
             guard let parameter = taken.first(where: { $0.isNamed(name) }) else {
                 let all = taken.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -121,20 +121,16 @@ struct RegistrationReview {
                     ? "\(path) may lack '\(name)', which \(navigator) requires; make it optional "
                         + "there, or leave out the '?'" : nil,
             ]
-        }.compactMap(\.self)
-    }
-
-    private func problems(withPayloadsOf route: Route) -> [String] {
-        let payloads = route.parameters.filter(\.isPayload)
-        guard Set(payloads.map(\.type)).count > 1 else { return [] }
+        }
+        if Set(payloads.map(\.type)).count < 2 { return problems }
         let names = payloads.map { "'\($0.name)' (\($0.type))" }.joined(separator: " and ")
-        return [
-            "\(route.navigator) takes the payloads \(names), but a request carries one; put them "
-                + "into one type"
+        return problems + [
+            "\(navigator) takes the payloads \(names), but a request carries one; put them into one "
+                + "type"
         ]
     }
 
-    private func problems(withParentOf route: Route) -> [String] {
+    private func problems(withParentOf route: Route) -> [String?] {
         guard let path = route.parent else { return [] }
         let own = route.registration.path
         let text = route.registration.parent ?? "\(path)"
@@ -163,7 +159,7 @@ struct RegistrationReview {
             unmet.map { "the parent \(text) requires '\($0.name)', which \(own) does not" },
             missing.map { "the parent \(text) needs '\($0)', which \(own) does not give" },
             ancestor.map { _ in "the parents of \(own) form a cycle" },
-        ].compactMap(\.self)
+        ]
     }
 
     private func parent(of route: Route) -> Route? {

@@ -2,18 +2,17 @@ import RoutingKit
 
 /// A call of other code, which may hang. Each interceptor and each route has one for all requests.
 final class RequestStep: Sendable {
-    let name: String
     let limit: Duration
-    private let timeout: AnyRouteErrorReason?
+    /// Why a request is refused whose step takes longer.
+    let reason: RouteError.Reason
 
-    /// By default, the reason is a timeout.
-    init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
-        self.name = name
+    init(limit: Duration, orEndAs reason: RouteError.Reason) {
         self.limit = limit
-        self.timeout = timeout
+        self.reason = reason
     }
 
-    var reason: RouteError.Reason {
-        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
+    /// - Parameter name: What the refusal calls it.
+    convenience init(_ name: String, limit: Duration) {
+        self.init(limit: limit, orEndAs: .timedOut(in: name, after: limit))
     }
 }

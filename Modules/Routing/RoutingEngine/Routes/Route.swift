@@ -58,7 +58,7 @@ public final class Route {
             (type.map { String(nameOf: $0, isQualified: true) } ?? registration.site.file)
                 .prefix { $0 != "." && $0 != "/" })
         isAction = type?.isAction ?? false
-        step = RequestStep(name: navigator, limit: type?.timeLimit ?? .zero)
+        step = RequestStep(navigator, limit: type?.timeLimit ?? .zero)
         self.parent = parent
         self.override = override
         requirements = registration.requirements.union(override.requirements)

@@ -12,7 +12,7 @@ public final class RouteMap {
 
     /// In the order of their registration.
     public let routes: [Route]
-    package let constraints: [RouteConstraint]
+    let constraints: [RouteConstraint]
     nonisolated let links: UniversalLinks
     private nonisolated let table: RouteTable
     /// The position of the route of each pattern of the table.

@@ -44,9 +44,8 @@ final class RouteRegistry {
         if late.isEmpty { return nil }
         let table = RouteTable(
             unchecked: late.map(\.pattern), constraints: map?.constraints ?? [])
-        return table.match(link).map { match in
-            late.first { $0.pattern == table.patterns[match.index] }?.site
-        } ?? nil
+        let pattern = table.match(link).map { table.patterns[$0.index] }
+        return late.first { $0.pattern == pattern }?.site
     }
 
     /// Its set may have been withdrawn.
@@ -103,6 +102,15 @@ final class RouteRegistry {
     }
 
     /// Finds the route that answers a link, and checks whether it opens. Nothing is made.
+    ///
+    /// Trust never rises on the way:
+    ///
+    /// 1. The redirects of the table are followed. Each route on the way has to admit all origins
+    ///    that have taken part so far; the origin of a rule that redirects joins them.
+    /// 2. The route at the end has to admit all of them, to be in this build, and to be open. Then
+    ///    its values are read.
+    /// 3. If no route answers, the link may still say why: its route was registered too late, or
+    ///    it hides a separator or a matrix parameter in a segment.
     /// - Parameters:
     ///   - url: The text of the link, for errors.
     ///   - isForSuspension: Whether the app itself shows the screen for a suspended request.
@@ -164,21 +172,12 @@ final class RouteRegistry {
             !$0.isAlwaysThere && (try? check($0, for: .full)) == nil
         }
         let closed = Set(unavailable.map(\.pattern))
-        return RouteError(url: url) { [known, text = link.withoutQuery] in
-            // By the rules for the app's own links: the request itself has passed stricter ones.
-            guard let link = try? DeepLink(text, from: .app, of: known.links) else { return nil }
-            return known.nearest(to: link) { route in
+        return RouteError(url: url) { [known] in
+            known.nearest(to: DeepLink(segments: link.segments)) { route in
                 trust.denial(to: route.access, of: route.effect) == nil
                     && !closed.contains(route.pattern)
             }
         }
-    }
-}
-
-extension DeepLink {
-    fileprivate var withoutQuery: String {
-        let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-        return end.map { String(text[..<$0]) } ?? text
     }
 }
 

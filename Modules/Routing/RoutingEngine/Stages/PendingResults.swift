@@ -11,6 +11,7 @@ final class PendingResults {
     typealias Answer = Result<RouteValue, RouteError.Reason>
 
     private struct Caller {
+        let number: Int
         let screen: NavigationState.Entry.ID
         /// `nil` outside of requests.
         let request: ObjectIdentifier?
@@ -18,18 +19,16 @@ final class PendingResults {
         let whenAnswered: @MainActor () -> Void
     }
 
-    private var callers: [Int: Caller] = [:] {
-        didSet { hasCallers = !callers.isEmpty }
-    }
-    /// Whether changes of the stage have to be followed.
-    private(set) var hasCallers = false
+    /// In the order in which they began to wait.
+    private var callers: [Caller] = []
     private var count = 0
     /// Kept as long as there are callers.
     private var state = NavigationState()
     /// Of screens that ended before their callers could wait.
     private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
-    var screens: Set<NavigationState.Entry.ID> { Set(callers.values.map(\.screen)) }
+    /// Whether changes of the stage have to be followed.
+    var hasCallers: Bool { !callers.isEmpty }
 
     /// Waits until the screen ends with a value or leaves the stage, or the task is cancelled.
     /// - Parameters:
@@ -53,34 +52,29 @@ final class PendingResults {
         let number = count
         return await withTaskCancellationHandler {
             await withCheckedContinuation {
-                callers[number] = Caller(
-                    screen: screen, request: request, continuation: $0,
-                    whenAnswered: whenAnswered)
+                callers.append(
+                    Caller(
+                        number: number, screen: screen, request: request, continuation: $0,
+                        whenAnswered: whenAnswered))
                 whenWaiting()
             }
         } onCancel: {
-            Task { await end(number, with: .failure(.cancelled)) }
+            Task { @MainActor in end(with: .failure(.cancelled)) { $0.number == number } }
         }
     }
 
     /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.
     func finish(_ screen: NavigationState.Entry.ID, with value: RouteValue) {
-        if screens.contains(screen) { return end(screen, with: .success(value)) }
-        early = early.suffix(3) + [(screen, value)]
-    }
-
-    func end(_ screen: NavigationState.Entry.ID, with answer: Answer) {
-        for number in callers.keys.sorted() where callers[number]?.screen == screen {
-            end(number, with: answer)
-        }
+        let isAwaited = callers.contains { $0.screen == screen }
+        if !isAwaited { early = early.suffix(3) + [(screen, value)] }
+        end(with: .success(value)) { $0.screen == screen }
     }
 
     /// Returns the screens for which they waited.
     func cancelAll(except request: ObjectIdentifier?) -> Set<NavigationState.Entry.ID> {
         early = []
-        let cancelled = callers.filter { request == nil || $0.value.request != request }
-        for number in cancelled.keys.sorted() { end(number, with: .failure(.cancelled)) }
-        return Set(cancelled.values.map(\.screen))
+        let ended = end(with: .failure(.cancelled)) { request == nil || $0.request != request }
+        return Set(ended.map(\.screen))
     }
 
     /// Answers the callers of screens that have left the stage, no matter what removed them.
@@ -88,16 +82,21 @@ final class PendingResults {
         guard hasCallers else { return }
         let last = state
         state = next
-        for screen in screens {
+        for screen in Set(callers.map(\.screen)) {
             if let reason = last.removalReason(of: screen, in: next) {
-                end(screen, with: .failure(reason))
+                end(with: .failure(reason)) { $0.screen == screen }
             }
         }
     }
 
-    private func end(_ number: Int, with answer: Answer) {
-        guard let caller = callers.removeValue(forKey: number) else { return }
-        caller.whenAnswered()
-        caller.continuation.resume(returning: answer)
+    @discardableResult
+    private func end(with answer: Answer, where isMeant: (Caller) -> Bool) -> [Caller] {
+        let ended = callers.filter(isMeant)
+        callers.removeAll(where: isMeant)
+        for caller in ended {
+            caller.whenAnswered()
+            caller.continuation.resume(returning: answer)
+        }
+        return ended
     }
 }

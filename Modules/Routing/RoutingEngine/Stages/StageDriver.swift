@@ -155,6 +155,9 @@ final class StageDriver {
 
     /// Refuses to stack more screens than links from outside may, each over the previous one, while
     /// the user opens nothing in between.
+    ///
+    /// What the app or the user has opened ends the count from the top, so a flood of links can't
+    /// fill the memory, and never keeps the user from opening one more screen.
     private func checkRoom(
         in state: NavigationState, for request: RouteRequest
     ) throws(RouteError) {

@@ -2,6 +2,30 @@ public import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
+/// A link from outside that waits for the app to start.
+@MainActor
+private struct Arrival {
+    let request: RequestRun
+    /// The route that will answer; `nil` if none does.
+    let route: RoutePattern?
+    /// How often the user had moved when it arrived.
+    let moves: Int
+    /// The kind of its origins.
+    var kind: Set<String> { request.original.trust.originNames }
+}
+
+extension ArrivalPolicy {
+    /// Whether a link gives way to a newer one of the same kind.
+    @MainActor
+    fileprivate func replaces(_ old: Arrival, by new: Arrival) -> Bool {
+        switch self {
+        case .all: false
+        case .latest: true
+        case .onePerRoute: old.route != nil && old.route == new.route
+        }
+    }
+}
+
 /// Lets links from outside wait until an app is ready to show them.
 ///
 /// As soon as the last condition is met, the links open in the order of their arrival. If the user
@@ -10,8 +34,10 @@ import RoutingKit
 public final class ArrivalGate {
     private let lifetime: Duration
     private let limit: Int
+    private let policy: ArrivalPolicy
     private var missing: Set<LaunchCondition>
-    private var arrivals: Arrivals
+    /// In the order of their arrival.
+    private var waiting: [Arrival] = []
     private var late: [(link: LateLink, request: RequestRun)] = []
     private let observers = Observers<LateLink>()
     private weak var router: AppRouter?
@@ -24,8 +50,8 @@ public final class ArrivalGate {
     ) {
         self.lifetime = lifetime
         self.limit = limit
+        self.policy = policy
         missing = conditions
-        arrivals = Arrivals(policy)
     }
 
     /// Whether links open without waiting: all conditions are met.
@@ -36,7 +62,9 @@ public final class ArrivalGate {
     public func fulfill(_ condition: LaunchCondition) {
         missing.remove(condition)
         guard isOpen, let router else { return }
-        for arrival in arrivals.removeAll() {
+        let arrived = waiting
+        waiting = []
+        for arrival in arrived {
             if arrival.request.isLate {
                 arrival.request.refuse(because: .arrival(.expired))
             } else if arrival.moves == router.pipeline.userMoveCount {
@@ -81,15 +109,15 @@ public final class ArrivalGate {
         let arrival = Arrival(
             request: request, route: request.foresee()?.pattern,
             moves: router.pipeline.userMoveCount)
-        let replaced = arrivals.replaced(by: arrival)
-        guard arrivals.count(like: arrival) < limit || replaced != nil else {
+        // A link of one kind never replaces one of another, nor takes its room.
+        let alike = waiting.filter { $0.kind == arrival.kind }
+        let replaced = alike.last { policy.replaces($0, by: arrival) }
+        guard alike.count < limit || replaced != nil else {
             return request.refuse(because: .arrival(.full(limit: limit)))
         }
-        replaced.map { arrivals.remove($0) }
-        arrivals.append(arrival)
-        replaced?.refuse(because: .arrival(.replaced))
-        request.wait(
-            for: "the start of the app", limit: lifetime, orEndAs: ArrivalError.expired)
+        waiting.append(arrival)
+        replaced?.request.refuse(because: .arrival(.replaced))
+        request.wait(upTo: lifetime, orEndAs: .arrival(.expired))
     }
 }
 
@@ -102,7 +130,7 @@ extension ArrivalGate: RouterExtension {
 
     package func ended(_ request: RequestRun) {
         guard request.original.origin.isOutside else { return }
-        arrivals.remove(request)
+        waiting.removeAll { $0.request === request }
         late.removeAll { $0.request === request }
     }
 }

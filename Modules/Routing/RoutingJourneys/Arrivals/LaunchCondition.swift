@@ -1,6 +1,6 @@
 /// A condition that an app meets once while it starts; links from outside wait until all are met.
 public struct LaunchCondition: Hashable, Sendable {
-    public let name: String
+    private let name: String
 
     /// Names a condition of the app's own.
     /// - Parameter name: Two conditions of one name are the same.

@@ -131,26 +131,21 @@ public final class Journeys {
     /// removed it: otherwise resumed requests would be shown over it. Of an earlier launch, it is
     /// the restored screen of the same URL.
     private func dismissScreen(for requirement: RouteRequirement, of tickets: [JourneyTicket]) {
-        if let screen = screens.removeValue(forKey: requirement) {
-            router?.pipeline.dismissSuspensionScreen(screen)
-        } else {
-            for url in Set(tickets.compactMap(\.screen)) {
-                router?.pipeline.dismissSuspensionScreen(restoredFrom: url)
-            }
-        }
+        router?.pipeline.dismissSuspensionScreen(
+            screens.removeValue(forKey: requirement),
+            restoredFrom: Set(tickets.compactMap(\.screen)))
     }
 
     /// `nil` if the waiting task is cancelled or the router is closed; the request stays suspended.
     private func end(of ticket: JourneyTicket) async -> RouteOutcome? {
-        let patience = router.map { router in
-            Task { [clock = router.clock] in
-                let wait = ticket.expires.timeIntervalSince(clock.now())
-                guard (try? await clock.sleep(.seconds(wait))) != nil else { return }
-                if suspended.contains(where: { $0.id == ticket.id }) { await resume(ticket.id) }
-            }
+        guard let clock = router?.clock else { return nil }
+        let patience = Task {
+            let wait = ticket.expires.timeIntervalSince(clock.now())
+            guard (try? await clock.sleep(.seconds(wait))) != nil else { return }
+            if suspended.contains(where: { $0.id == ticket.id }) { await resume(ticket.id) }
         }
-        let outcome = router?.pipeline.isClosed == false ? await tickets.end(of: ticket.id) : nil
-        patience?.cancel()
+        let outcome = await tickets.end(of: ticket.id)
+        patience.cancel()
         return outcome
     }
 }

@@ -12,6 +12,7 @@ final class SuspendedRequests {
 
     private let store: any JourneyStore
     private var callers: [JourneyTicket.ID: Callers] = [:]
+    private var isClosed = false
     /// Those of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
 
@@ -120,8 +121,9 @@ final class SuspendedRequests {
         return forgotten
     }
 
-    /// `nil` if the waiting task is cancelled.
+    /// `nil` if the waiting task is cancelled, or the router is closed.
     func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
+        if isClosed { return nil }
         let callers = callers[id] ?? Callers()
         self.callers[id] = callers
         return await callers.outcome { nil }
@@ -131,8 +133,9 @@ final class SuspendedRequests {
         callers.removeValue(forKey: id)?.answer(outcome)
     }
 
-    /// Answers all callers that their request stays suspended.
+    /// Answers all callers that their request stays suspended: the router is closed.
     func releaseCallers() {
+        isClosed = true
         for waiting in callers.values { waiting.answer(nil) }
         callers = [:]
     }
