@@ -26,10 +26,11 @@ struct `The cart` {
             await app.open("/cart/add?\(query)")
         }
         await app.open("/cart")
-        let rows = ["Mug", "One more", "One less", "Remove", "Kettle", "One more", "Remove"]
+        let rows = ["Mug", "One less", "One more", "Remove", "Kettle", "One more", "Remove"]
         #expect(app.titles.prefix(7) == rows[...])
         #expect(try app.detail("Mug") == "3 × €0.05")
         #expect(try app.detail("Kettle") == "1 × €34.90")
+        #expect(app.titles.suffix(2) == ["Total €35.05", "Checkout"])
     }
 
     @Test

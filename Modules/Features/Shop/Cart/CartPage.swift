@@ -18,6 +18,9 @@ struct CartPage: Sendable {
         /// The quantity and the price of one; `nil` if the product is gone.
         var detail: String? { product.map { "\(item.quantity) × \($0.priceText)" } }
 
+        /// The price of all; `nil` if the product is gone.
+        var money: Money? { product.map { $0.money * item.quantity } }
+
         /// Whether one more is in stock.
         var canIncrease: Bool { item.quantity < product?.stock ?? 0 }
 
@@ -40,4 +43,10 @@ struct CartPage: Sendable {
     static var emptyText: String { texts("The cart is empty.") }
 
     var items: [ShopState.Item] { lines.map(\.item) }
+
+    /// What the items cost that are still sold; `nil` if none is.
+    var total: String? {
+        let amounts = lines.compactMap(\.money)
+        return amounts.isEmpty ? nil : Money.totalText(amounts)
+    }
 }

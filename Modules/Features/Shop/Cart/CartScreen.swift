@@ -34,11 +34,11 @@ final class CartScreen: RefreshableScreen {
         let checkout = ContentRow.link(
             texts("Checkout"), detail: page.summary, to: CheckoutLink(),
             payload: RouteValue(page.items))
-        let notice = page.notice.map { ContentRow.text($0) }
+        let texts = [page.notice, page.total].compactMap(\.self).map { ContentRow.text($0) }
         let next = page.lines.isEmpty ? ContentRow.text(CartPage.emptyText) : checkout
         return Content(
             page.orders.map(section) + page.lines.map(section) + [
-                ContentSection(nil, [notice, next].compactMap(\.self))
+                ContentSection(nil, texts + [next])
             ])
     }
 
@@ -72,7 +72,7 @@ final class CartScreen: RefreshableScreen {
         return ContentSection(
             nil,
             [.link(line.title, detail: line.detail, to: ProductLink(id: product.id))]
-                + (line.canIncrease ? [more] : []) + (line.canDecrease ? [less] : []) + [remove])
+                + (line.canDecrease ? [less] : []) + (line.canIncrease ? [more] : []) + [remove])
     }
 
     /// Puts more or less of a product into the cart.

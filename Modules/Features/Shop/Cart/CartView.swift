@@ -39,6 +39,7 @@
                         if page.lines.isEmpty {
                             Text(CartPage.emptyText)
                         } else {
+                            if let total = page.total { Text(total) }
                             RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
                                 LabeledContent(texts("Checkout"), value: page.summary)
                             }

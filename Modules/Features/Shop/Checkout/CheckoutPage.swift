@@ -26,11 +26,7 @@ struct CheckoutPage: Sendable {
     /// What it says in place of lines.
     static var emptyText: String { texts("There is nothing to buy.") }
 
-    /// One total for each currency.
-    var total: String {
-        let totals = Money.totals(lines.map { $0.product.money * $0.item.quantity })
-        return texts("Total \(totals.map(\.text).joined(separator: " + "))")
-    }
+    var total: String { Money.totalText(lines.map { $0.product.money * $0.item.quantity }) }
 
     var buyer: String? { userName.map { texts("for \($0)") } }
 }

@@ -37,6 +37,11 @@ struct Money: Hashable, Sendable {
         }
     }
 
+    /// What a user pays, such as `Total €35.05`, with one amount for each currency.
+    static func totalText(_ amounts: [Money]) -> String {
+        texts("Total \(totals(amounts).map(\.text).joined(separator: " + "))")
+    }
+
     static func * (money: Money, count: Int) -> Money {
         Money(money.amount * Decimal(count), money.currency)
     }
