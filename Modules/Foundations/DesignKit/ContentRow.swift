@@ -33,6 +33,9 @@ public struct ContentRow: Sendable {
     /// The URL of the photo that the row shows, of a file or of a server; `nil` for none.
     public private(set) var photo: String?
 
+    /// Whether the user has written the message that the row shows; `nil` if it shows none.
+    public private(set) var isOwnMessage: Bool?
+
     /// What the user has typed into the field; `nil` if the screen doesn't keep it.
     public private(set) var draft: FieldDraft?
 
@@ -67,6 +70,21 @@ extension ContentRow {
         _ title: String, detail: String? = nil, value: String? = nil
     ) -> ContentRow {
         ContentRow(title: title, detail: detail, value: value, kind: .text)
+    }
+
+    /// Makes the row of a message. A stage that draws bubbles has those of the user at the other
+    /// side.
+    /// - Parameters:
+    ///   - text: The message.
+    ///   - note: Who has written it, and whether it is on its way.
+    ///   - age: The time since it was written.
+    ///   - isOwn: Whether the user has written it.
+    public static func message(
+        _ text: String, note: String, age: String, isOwn: Bool
+    ) -> ContentRow {
+        var row = ContentRow.text(text, detail: note, value: age)
+        row.isOwnMessage = isOwn
+        return row
     }
 
     /// Makes a row in place of data that is being read. A stage with views draws a spinner.

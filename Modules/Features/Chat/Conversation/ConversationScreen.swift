@@ -78,7 +78,9 @@ final class ConversationScreen: RefreshableScreen {
     private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
         guard let change = bubble.refused, let reason = change.refusal else {
             let note = [bubble.sender, bubble.status].compactMap(\.self).joined(separator: " · ")
-            return [.text(bubble.text, detail: note, value: bubble.age)] + bubble.links
+            return [
+                .message(bubble.text, note: note, age: bubble.age, isOwn: bubble.isOwn)
+            ] + bubble.links
         }
         return ContentRow.refusal(
             of: bubble.text, because: reason,
