@@ -15,6 +15,7 @@ let package = Package(
     targets: [
         .target(
             name: "DesignKitHTML", dependencies: .app("DesignKit", "RoutingEngine"),
+            resources: [.embedInCode("style.css"), .embedInCode("icon.svg")],
             swiftSettings: .house),
         .executableTarget(
             name: "site",

@@ -44,22 +44,16 @@ struct AppResponder: HTTPResponder {
 
     /// A file that all sessions share; `nil` for a page.
     private func shared(_ path: String) async -> Response? {
-        switch path {
-        case "/-/style.css": .file(ByteBuffer(string: StyleSheet.text), "text/css; charset=utf-8")
-        case "/favicon.ico": .file(ByteBuffer(string: Self.icon), "image/svg+xml")
-        // What browsers and crawlers ask for by themselves, and the app doesn't have.
-        case "/robots.txt", "/apple-touch-icon.png":
-            Response(status: .notFound, headers: [.cacheControl: "max-age=86400"])
-        default:
-            await sessions.photos[path]?.data().map { .file(ByteBuffer(bytes: $0), "image/png") }
+        if let file = SharedFile.allCases.first(where: { path == "/-/\($0.rawValue)" }) {
+            return .file(ByteBuffer(string: file.text), file.contentType)
         }
+        // What browsers and crawlers ask for by themselves, and the app doesn't have.
+        if ["/robots.txt", "/favicon.ico", "/apple-touch-icon.png"].contains(path) {
+            return Response(status: .notFound, headers: [.cacheControl: "max-age=86400"])
+        }
+        let photo = await sessions.photos.files[path]?.data()
+        return photo.map { .file(ByteBuffer(bytes: $0), "image/png") }
     }
-
-    /// The picture of the app in the list of windows.
-    private static let icon = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#0058c4">
-        <circle cx="12" cy="12" r="11"/><path d="M4 16l5-6 4 4 2-2 5 5" stroke="#fff" fill="none"/></svg>
-        """
 
     /// Answers in the language of the user. They read a sentence, and the log has the reason.
     private func answer(_ request: Request) async -> Response {
@@ -142,15 +136,23 @@ extension Response {
             body: ResponseBody(byteBuffer: ByteBuffer(string: page.markup)))
     }
 
-    /// A page with a sentence for the user, and the way to the app.
+    /// A page that says why there is no other one, with the way to where the user was.
     @MainActor
-    fileprivate static func page(saying sentence: String, as status: HTTPResponse.Status)
-        -> Response
-    {
-        let link = HTML.element("a", ["href": HTMLAddress("/")], .text(texts("Open the app")))
+    static func page(saying sentence: String, as status: HTTPResponse.Status) -> Response {
         let page = PageDrawing.page(
-            titled: sentence, body: .element("p", ["class": "leave"], link), head: .app)
+            titled: title(of: status), saying: [.element("p", [:], .text(sentence))],
+            link: (HTMLAddress(path: [""]), texts("Back to \(PageHead.app.appName)")), head: .app)
         return .html(page, as: status)
+    }
+
+    /// What the title of a page says about its status.
+    static func title(of status: HTTPResponse.Status) -> String {
+        switch status {
+        case .notFound: texts("Page not found")
+        case .badRequest: texts("Broken address")
+        case .forbidden: texts("This page can't be opened")
+        default: texts("This didn't work")
+        }
     }
 
     fileprivate static func file(_ data: ByteBuffer, _ type: String) -> Response {
@@ -165,6 +167,6 @@ extension PageHead {
     static var app: PageHead {
         PageHead(
             language: UserLocale.current, appName: "Moments",
-            styleSheet: HTMLAddress(path: ["-", "style.css"]))
+            folder: ["-"])
     }
 }

@@ -11,6 +11,8 @@ struct History: Codable, Sendable {
         let key: String
         /// Where the user is.
         fileprivate(set) var state: NavigationState
+        /// Its address, if that isn't the deep link.
+        fileprivate var address: String?
 
         /// Makes a page with a name and a key of its own.
         init(of state: NavigationState) {
@@ -19,9 +21,9 @@ struct History: Codable, Sendable {
             self.state = state
         }
 
-        /// The deep link of the visible screen.
+        /// The address: the deep link of the visible screen.
         var link: String {
-            let url = state.top?.url ?? ""
+            let url = address ?? state.top?.url ?? ""
             return url.hasPrefix("/") ? url : "/-/screen"
         }
     }
@@ -58,6 +60,18 @@ struct History: Codable, Sendable {
         page.state = state
         pages.removeAll { $0.id == page.id }
         pages.append(page)
+    }
+
+    /// Gives the current page another address, since it has become another page to the user, such
+    /// as that of a placed order: going back leads to what is below it, and not to the same again.
+    mutating func leaveCurrentAddress() {
+        guard var page = pages.popLast() else { return }
+        var below = page.state
+        _ = below.goBack()
+        var former = Page(of: below)
+        former.address = page.link
+        page.address = page.link + (page.link.contains("?") ? "&" : "?")
+        pages += [former, page]
     }
 
     /// Forgets all pages but the current one: another user has signed in.

@@ -191,36 +191,6 @@ final class Sessions {
     }
 }
 
-/// The photos that pages of any session have shown, by their addresses.
-@MainActor
-final class Photos {
-    private let folder: PhotoFolder
-    private let log: Logger
-    private var files: [String: PhotoFile] = [:]
-    private var omitted: Set<String> = []
-
-    /// Shows photos of the folder of the documents.
-    init(in folder: URL, log: Logger) {
-        self.folder = PhotoFolder(folder)
-        self.log = log
-    }
-
-    subscript(path: String) -> PhotoFile? { files[path] }
-
-    /// Where the server has a photo; `nil` if it isn't a PNG file of the folder.
-    func address(of url: String) -> HTMLAddress? {
-        guard let file = folder[url] else {
-            if omitted.insert(url).inserted {
-                log.notice("no PNG file of the documents' folder: photo \(url.printable)")
-            }
-            return nil
-        }
-        let address = HTMLAddress(path: ["-", "photos", file.name])
-        files[address.text] = file
-        return address
-    }
-}
-
 /// Lets the requests of one session take turns, so that each finds the stage as it expects it.
 @MainActor
 final class Turns {

@@ -98,7 +98,7 @@ struct Visit: Sendable {
         } catch {
             throw Refusal(
                 status: .badRequest,
-                sentence: texts("The page can't be read. Open the app and try again."),
+                sentence: texts("The form can't be read. Go back and try again."),
                 reason: "the form can't be read: \(error)")
         }
     }
@@ -183,18 +183,19 @@ struct Refusal: Error {
     static func foreignForm(_ why: String) -> Refusal {
         Refusal(
             status: .forbidden,
-            sentence: texts("This page is out of date. Open the app and try again."),
+            sentence: texts("The page is out of date. Go back and try again."),
             reason: "a form that isn't on a page of the session: \(why)")
     }
 
     /// No page of the app makes such a request.
     static func noPage(_ status: HTTPResponse.Status, _ reason: String) -> Refusal {
-        Refusal(status: status, sentence: texts("The app has no such page."), reason: reason)
+        Refusal(
+            status: status, sentence: texts("There is no page at this address."), reason: reason)
     }
 
     /// The same request may be answered later.
     static func busy(_ status: HTTPResponse.Status, _ reason: String) -> Refusal {
-        let sentence = texts("The app is busy. Try again in a moment.")
+        let sentence = texts("The server is busy. Try again in a moment.")
         return Refusal(status: status, sentence: sentence, reason: reason)
     }
 }

@@ -1,6 +1,7 @@
 import AppContainerKit
 import CommandLineKit
 import DesignKit
+import DesignKitHTML
 import Foundation
 import Hummingbird
 import HummingbirdCore
@@ -107,7 +108,9 @@ struct WebApp {
         _ = try await start(nil)
         return Sessions(
             in: options.state,
-            photos: Photos(in: options.documents ?? SampleData.folder, log: log),
+            photos: Photos(
+                in: options.documents ?? SampleData.folder, servedAt: ["-", "photos"]
+            ) { log.notice("no PNG file of the documents' folder: photo \($0.printable)") },
             limits: limits ?? Sessions.Limits(count: options.sessions),
             now: clock.now, log: log, start: start)
     }

@@ -36,6 +36,8 @@ final class WebSession {
     private var screens: [NavigationState.Entry.ID: any Screen] = [:]
     /// What the next page says at its top.
     private var notices: [HTML] = []
+    /// The row to which the user returns after a form; `nil` if the page doesn't have it.
+    private var row: String?
     /// Why a link from elsewhere is refused.
     private var refusal: RouteError?
     private var user: String?
@@ -93,10 +95,10 @@ final class WebSession {
         refusal = nil
         let request = RouteRequest(url: Self.site + link, origin: .universalLink)
         await work.perform { [router = app.router] in await router.route(request) }
-        guard let refusal else { return await recordAndSave() }
-        notices = [.text(refusal.userSentence)]
-        await recordAndSave()
-        return await page(as: refusal.status)
+        let response = await recordAndSave()
+        guard let refusal else { return response }
+        notices = []
+        return .page(saying: refusal.webSentence, as: refusal.status)
     }
 
     /// Returns to a page that the browser has seen, as back, forward and reload do.
@@ -120,12 +122,21 @@ final class WebSession {
             return nil
         }
         await show(page)
+        let (screen, title) = (app.stage.topScreen, app.stage.topScreen?.title)
+        row = nil
         await work.perform { [self] in
-            if await !use(mark.row, value: value) {
+            row = await use(mark.row, value: value)
+            if row == nil {
                 notices.append(.text(texts("The page has changed. Look at it and try again.")))
             }
         }
-        return await recordAndSave()
+        guard screen === app.stage.topScreen else { return await recordAndSave() }
+        if screen?.title != title { history.leaveCurrentAddress() }
+        var response = await recordAndSave()
+        // The browser scrolls to the row and gives it the focus, as if the page were the same.
+        let fragment = row.map { "#\($0)" } ?? ""
+        response.headers[.location]?.append(fragment)
+        return response
     }
 
     /// Brings the stage to the state of a page. After a restart its screens are made again, except
@@ -201,15 +212,16 @@ final class WebSession {
 
 extension WebSession {
     /// The page of where the user is.
-    func page(as status: HTTPResponse.Status = .ok) async -> Response {
+    func page() async -> Response {
         await app.stage.topScreen?.settle()
         await app.badges.refresh()
         defer { notices = [] }
         let isMissing = (app.stage.topScreen as? any ContentScreen)?.missing != nil
         guard let page = history.current else { return Response(status: .notFound) }
         let html = drawing(on: page).page(
-            of: app.stage, head: .app, notices: notices, body: webPage)
-        return .html(html, as: isMissing && status == .ok ? .notFound : status)
+            of: app.stage, head: .app, titled: isMissing ? Response.title(of: .notFound) : nil,
+            notices: notices, body: webPage)
+        return .html(html, as: isMissing ? .notFound : .ok)
     }
 
     /// What navigates is a link, whose address is the deep link with a mark; what changes something
@@ -252,12 +264,15 @@ extension WebSession {
         }
     }
 
-    private func use(_ row: String, value: String?) async -> Bool {
-        if row == "back" { return app.stage.update { $0.goBack() } }
+    /// Does what a row does, or the tabs, or the way back.
+    /// - Returns: The row to which the user returns if the page is still visible; `nil` if there is
+    ///   nothing of this name.
+    private func use(_ row: String, value: String?) async -> String? {
+        if row == "back" { return app.stage.update { $0.goBack() } ? "main" : nil }
         if row.hasPrefix("tab"), let index = Int(row.dropFirst(3)) {
-            return app.stage.update { $0.selectTab(index) }
+            return app.stage.update { $0.selectTab(index) } ? "main" : nil
         }
-        guard let screen = app.stage.topScreen as? any ContentScreen else { return false }
+        guard let screen = app.stage.topScreen as? any ContentScreen else { return nil }
         await screen.settle()
         return await screen.choose(row, value: value, with: app.router)
     }
@@ -270,6 +285,17 @@ extension WebSession {
 }
 
 extension RouteError {
+    /// What a page says that isn't shown, to someone who knows the app by its addresses alone.
+    fileprivate var webSentence: String {
+        switch reason {
+        case .unknownRoute, .registeredLate, .noURL, .noTab:
+            texts("There is no page at this address.")
+        case .link, .parameter: texts("A part of the address is missing, or has a wrong value.")
+        case .accessDenied: texts("It has no address of its own. Open it from another page.")
+        default: userSentence
+        }
+    }
+
     /// The status of a page that says why a link isn't shown.
     fileprivate var status: HTTPResponse.Status {
         switch reason {

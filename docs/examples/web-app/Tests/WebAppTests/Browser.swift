@@ -29,6 +29,8 @@ final class Browser {
         self.cookie = cookie
     }
 
+    /// The row to which the last answer leads; `nil` for none.
+    private(set) var row: String?
     /// The address in the address bar.
     var address: String { addresses.indices.contains(index) ? addresses[index] : "" }
     /// The deep link in the address bar.
@@ -98,7 +100,10 @@ final class Browser {
             cookie = String(set.dropFirst("session=".count).prefix { $0 != ";" })
         }
         if response.status == .seeOther, let location = response.headers[.location] {
-            return try await request(location, .get, from: site)
+            // A browser keeps the fragment to itself.
+            let parts = location.split(separator: "#", maxSplits: 1).map { String($0) }
+            row = parts.dropFirst().first
+            return try await request(parts[0], .get, from: site)
         }
         status = response.status
         page = PageText(String(buffer: response.body))

@@ -10,23 +10,24 @@ import Testing
 @MainActor
 struct `A link from elsewhere` {
     @Test(arguments: [
-        ("/nowhere", HTTPResponse.Status.notFound, "The app has no such page."),
-        ("/cart", .forbidden, "This page can't be opened by a link from outside the app."),
-        ("/product/x", .badRequest, "This link is incomplete or has a wrong value."),
-        ("/product/999999", .notFound, "This doesn't exist any more."),
-        ("/internalmenu", .forbidden, "This page can't be opened by a link from outside the app."),
+        ("/nowhere", 404, "Page not found", "There is no page at this address."),
+        ("/cart", 403, "This page can't be opened", "It has no address of its own."),
+        ("/product/x", 400, "Broken address", "A part of the address is missing"),
+        ("/product/999999", 404, "Page not found", "This doesn't exist any more."),
+        ("/internalmenu", 403, "This page can't be opened", "It has no address of its own."),
     ])
-    func `a link from elsewhere that the app refuses has a status and a sentence`(
-        link: String, status: HTTPResponse.Status, sentence: String
+    func `a link that the app refuses has a page of its own, the same in each session and later`(
+        link: String, status: Int, title: String, sentence: String
     ) async throws {
         try await Server().browse { browser in
-            try await browser.open("/shop")
             for site in [Browser.Site.typed, .elsewhere, .page] {
                 try await browser.load(link, from: site)
-                #expect(browser.status == status)
+                #expect(browser.status.code == status)
+                #expect(browser.page.title == title)
                 #expect(browser.page.text.contains(sentence))
-                // The way out is the app itself.
-                #expect(try browser.page.link("Shop").hasPrefix("/shop"))
+                #expect(browser.page.window == "\(title) · Moments")
+                // The way on is the app itself.
+                #expect(try browser.page.link("Back to").hasPrefix("/"))
             }
         }
     }
@@ -40,6 +41,7 @@ struct `A link from elsewhere` {
             let cart = try browser.page.link("Cart")
             try await browser.load(cart, from: .elsewhere)
             #expect(browser.status == .forbidden)
+            try await browser.click("Back to Moments")
             try await browser.send("Add to cart")
             #expect(browser.page.text.contains("1 item"))
             try await browser.load("/cart", from: .elsewhere)
@@ -81,7 +83,7 @@ struct `A link from elsewhere` {
 @Suite
 @MainActor
 struct `Each response` {
-    @Test(arguments: ["/", "/shop", "/nowhere", "/-/style.css", "/favicon.ico", "/cart"])
+    @Test(arguments: ["/", "/shop", "/nowhere", "/-/style.css", "/-/icon.svg", "/cart"])
     func `each response keeps other sites away`(path: String) async throws {
         try await Server().run { client, _ in
             let response = try await client.execute(uri: path, method: .get)

@@ -58,6 +58,25 @@ struct `A browser that navigates` {
         }
     }
 
+    @Test func `a browser goes back from a placed order to what is below it`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            try await browser.send("Add to cart")
+            try await browser.click("Cart")
+            try await browser.send("Your name", "Ada")
+            #expect(browser.page.text.contains("Total €56.00"))
+            try await browser.click("Checkout")
+            try await browser.send("Order now")
+            #expect(browser.page.title == "Thank you")
+            try await browser.reload()
+            #expect(browser.page.title == "Thank you")
+            try await browser.back()
+            #expect(browser.page.title == "Cart")
+            try await browser.forward()
+            #expect(browser.page.title == "Thank you")
+        }
+    }
+
     @Test func `a browser opens the deep link of a mark that no page has`() async throws {
         try await Server().browse { browser in
             for mark in ["0000000000000000", "a.b.c", "", "a.b.c.d"] {
@@ -74,7 +93,7 @@ struct `A browser that navigates` {
             try await browser.open("/zh-Hans/product/42/")
             #expect(browser.status == .ok)
             let photo = try #require(browser.page.markup.firstMatch(of: /<img src="([^"]*)"/))
-            for address in [String(photo.1), "/favicon.ico"] {
+            for address in [String(photo.1), "/-/icon.svg"] {
                 try await browser.load(address, from: .page)
                 #expect(browser.status == .ok, "\(address)")
             }

@@ -9,6 +9,8 @@ struct PageText {
 
     /// The title of the visible screen.
     var title: String { first(/<h1[^>]*>(.*?)<\/h1>/) ?? "" }
+    /// The title in the list of windows.
+    var window: String { first(/<title>(.*?)<\/title>/) ?? "" }
     var language: String { first(/<html lang="([^"]*)"/) ?? "" }
     /// Everything that a user reads.
     var text: String { Self.text(of: first(/<body>(.*)<\/body>/) ?? markup) }

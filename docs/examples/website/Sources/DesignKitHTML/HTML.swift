@@ -27,6 +27,14 @@ public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// escapes: they could imitate another text.
     public static func text(_ text: String) -> HTML { HTML(markup: text.escaped) }
 
+    /// A text whose lines may break after a slash, as those of long addresses do.
+    static func breakable(_ text: String) -> HTML {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let slash: HTML = [.text("/"), .element("wbr")]
+        return HTML(
+            markup: parts.map { HTML.text(String($0)).markup }.joined(separator: slash.markup))
+    }
+
     /// An element with its content.
     public static func element(
         _ name: StaticString, _ attributes: HTMLAttributes = [:], _ content: HTML = []
@@ -36,7 +44,7 @@ public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Source: HTML Living Standard, 13.1.2 "Elements".
-    private static let isVoid: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
+    private static let isVoid: Set<String> = ["br", "hr", "img", "input", "link", "meta", "wbr"]
 
     /// A whole document.
     /// - Parameters:

@@ -3,7 +3,7 @@ import Foundation
 public import RoutingEngine
 
 /// What a user can do on a page. A row is named by a short text in ASCII, which is also the `id` of
-/// its element: it stays while the row keeps its title and its place among the others.
+/// its link, button or field: it stays while the row keeps its title and its place among the others.
 public enum PageAction: Sendable {
     case open(ContentLink, row: String)
     case perform(row: String)
@@ -46,6 +46,18 @@ struct PageRows {
     }
 
     subscript(id: String) -> ContentRow? { ids.firstIndex(of: id).map { rows[$0] } }
+
+    /// The name of the row that has taken the place of another one in a later content: the row
+    /// itself, or what is as far below the nearest row above it that is still there.
+    func successor(of id: String, in later: PageRows) -> String? {
+        guard let index = ids.firstIndex(of: id), let last = later.ids.last else { return nil }
+        for above in ids[...index].indices.reversed() {
+            guard let kept = later.ids.firstIndex(of: ids[above]) else { continue }
+            let place = kept + index - above
+            return later.ids.indices.contains(place) ? later.ids[place] : last
+        }
+        return later.ids.indices.contains(index) ? later.ids[index] : last
+    }
 }
 
 extension ContentScreen {
@@ -57,12 +69,13 @@ extension ContentScreen {
     ///   - id: The name of the row in a ``PageAction``.
     ///   - value: The text of a field, or the new state of a toggle.
     ///   - router: Opens the links of rows.
-    /// - Returns: Whether the screen still has the row.
+    /// - Returns: The name of the row that is in its place then, to which a page leads the user back;
+    ///   `nil` if the screen no longer has the row.
     public func choose(
         _ id: String, value: String? = nil, with router: any AppRouting
-    ) async -> Bool {
+    ) async -> String? {
         let rows = PageRows(content.leavingOutLinks(unopenedBy: router))
-        guard let row = rows[id] else { return false }
+        guard let row = rows[id] else { return nil }
         switch row.kind {
         case .text: break
         case .link(let link): await router.route(link.request(from: self))
@@ -70,6 +83,6 @@ extension ContentScreen {
         case .field(let submit): await submit(value ?? "")
         case .toggle(let isOn, let set): await set(value.flatMap { Bool($0) } ?? !isOn)
         }
-        return true
+        return rows.successor(of: id, in: PageRows(content.leavingOutLinks(unopenedBy: router)))
     }
 }

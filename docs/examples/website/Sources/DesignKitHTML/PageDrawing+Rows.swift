@@ -45,8 +45,8 @@ extension PageDrawing {
         let image = HTML.element(
             "img",
             [
-                "src": address, "alt": row.title, "loading": "lazy", "width": "800",
-                "height": "600",
+                "src": address, "alt": row.title, "loading": "lazy", "width": "1216",
+                "height": "608",
             ])
         return .element("li", [:], image)
     }
@@ -56,21 +56,28 @@ extension PageDrawing {
         switch row.kind {
         case .text:
             .element(
-                "li", ["id": id, "class": "row", "aria-busy": row.isLoading ? "true" : nil],
-                label(of: row))
+                "li",
+                [
+                    "id": id, "class": "row" + Self.bubble(of: row),
+                    "aria-busy": row.isLoading ? "true" : nil,
+                ], label(of: row))
         case .link(let link):
-            item(.open(link, row: id), ["id": id, "class": "row link"], label(of: row))
-        case .action:
-            item(.perform(row: id), ["id": id, "class": "row action"], label(of: row))
+            item(.open(link, row: id), named: id, "row link", label(of: row))
+        case .action: item(.perform(row: id), named: id, "row action", label(of: row))
         case .toggle(let isOn, _): toggle(named: id, isOn: isOn, label(of: row))
         case .field: field(named: id, titled: row.title)
         }
     }
 
+    /// The classes of a message, which is in a bubble.
+    private static func bubble(of row: ContentRow) -> String {
+        row.isOwnMessage.map { $0 ? " message own" : " message" } ?? ""
+    }
+
     /// The title with a note below it, and the value of the row at the end of its line.
     private func label(of row: ContentRow) -> HTML {
         func span(_ name: String, _ text: String?) -> HTML {
-            text.map { .element("span", ["class": name, "dir": "auto"], .text($0)) } ?? []
+            text.map { .element("span", ["class": name, "dir": "auto"], .breakable($0)) } ?? []
         }
         // A link of another person has no other title than its URL.
         var title = row.title
@@ -94,39 +101,40 @@ extension PageDrawing {
 
     /// A row that is a link or a button as a whole.
     private func item(
-        _ action: PageAction, _ attributes: HTMLAttributes, _ content: HTML
+        _ action: PageAction, named id: String, _ classes: String, _ content: HTML
     ) -> HTML {
-        let inner = control(action, [:], content)
-        return inner.isEmpty ? [] : .element("li", attributes, inner)
+        let inner = control(action, ["id": id], content)
+        return inner.isEmpty ? [] : .element("li", ["class": classes], inner)
     }
 
     /// A switch, which is a button: without a script, a checkbox would need another one to send it.
     private func toggle(named id: String, isOn: Bool, _ label: HTML) -> HTML {
         let action = PageAction.set(row: id, isOn: !isOn)
         guard case .form(let address, let items) = control(action) else {
-            return item(action, ["id": id, "class": "row"], label)
+            return item(action, named: id, "row", label)
         }
         let knob = HTML.element("span", ["class": "switch", "aria-hidden": "true"])
-        let button = button(["role": "switch", "aria-checked": "\(isOn)"], [label, knob])
+        let button = button(
+            ["id": id, "role": "switch", "aria-checked": "\(isOn)"], [label, knob])
         return .element(
-            "li", ["id": id, "class": "row toggle"],
+            "li", ["class": "row toggle"],
             form(address, items + [("value", "\(!isOn)")], button))
     }
 
     /// A field with its label and a button that sends it.
     private func field(named id: String, titled title: String) -> HTML {
         guard case .form(let address, let items) = control(.submit(row: id)) else { return [] }
-        let label = HTML.element("label", ["for": "\(id)-value", "dir": "auto"], .text(title))
+        let label = HTML.element("label", ["for": id, "dir": "auto"], .text(title))
         let input = HTML.element(
             "input",
             [
-                "id": "\(id)-value", "name": "value", "type": "text", "dir": "auto",
+                "id": id, "name": "value", "type": "text", "dir": "auto",
                 "autocomplete": "off", "required": "",
             ])
         let line = HTML.element(
             "span", ["class": "line"], [input, button([:], .text(texts("Send")))])
         return .element(
-            "li", ["id": id, "class": "row field"], form(address, items, [label, line]))
+            "li", ["class": "row field"], form(address, items, [label, line]))
     }
 
     private func button(_ attributes: HTMLAttributes, _ content: HTML) -> HTML {

@@ -43,17 +43,18 @@ public struct PageDrawing {
     /// - Parameters:
     ///   - stage: The stage.
     ///   - head: What the page says about itself.
+    ///   - title: The title of the page; that of the visible screen if `nil`.
     ///   - notices: What the user should know, which screen readers read first.
     ///   - body: What is below the title, whose headings begin with `h2`; the rows of a
     ///     `ContentScreen` if `nil`.
     ///   - footer: What is below the content.
     public func page(
-        of stage: any Stage, head: PageHead, notices: [HTML] = [], body: HTML? = nil,
-        footer: HTML = []
+        of stage: any Stage, head: PageHead, titled title: String? = nil, notices: [HTML] = [],
+        body: HTML? = nil, footer: HTML = []
     ) -> HTML {
         UserLocale.$scoped.withValue(head.language) {
             let state = stage.state
-            let title = stage.topScreen?.title ?? head.appName
+            let title = title ?? stage.topScreen?.title ?? head.appName
             let content = (stage.topScreen as? any ContentScreen)?.content
             let notices = notices.map { HTML.element("p", [:], $0) }
             let main: HTML = [
@@ -71,9 +72,21 @@ public struct PageDrawing {
     }
 
     /// A page without an app, such as one for an address that doesn't exist.
-    public static func page(titled title: String, body: HTML, head: PageHead) -> HTML {
+    /// - Parameters:
+    ///   - title: The title of the page.
+    ///   - sentences: What it says.
+    ///   - link: The way on, with its text; `nil` if there is none.
+    ///   - head: What the page says about itself.
+    public static func page(
+        titled title: String, saying sentences: [HTML], link: (HTMLAddress, text: String)? = nil,
+        head: PageHead
+    ) -> HTML {
         UserLocale.$scoped.withValue(head.language) {
-            document(head, titled: title, tabs: [], main: [heading(title, back: []), body])
+            let way = link.map { address, text in
+                HTML.element("p", ["class": "leave"], .element("a", ["href": address], .text(text)))
+            }
+            let main = [heading(title, back: [])] + sentences + [way ?? []]
+            return document(head, titled: title, tabs: [], main: HTML(main))
         }
     }
 
@@ -149,16 +162,20 @@ public struct PageHead: Sendable {
     public var language: Locale
     /// The name of the app, behind the title in the list of windows.
     public var appName: String
-    /// Where ``StyleSheet/text`` is served.
-    let styleSheet: HTMLAddress
+    /// The names of the folders in which each ``SharedFile`` is served.
+    let folder: [String]
     /// Further elements, such as the address by which search engines know the page.
     public var elements: [HTML] = []
 
     /// Makes the head of a page.
-    public init(language: Locale, appName: String, styleSheet: HTMLAddress) {
+    public init(language: Locale, appName: String, folder: [String]) {
         self.language = language
         self.appName = appName
-        self.styleSheet = styleSheet
+        self.folder = folder
+    }
+
+    private func link(_ relation: String, to file: SharedFile) -> HTML {
+        .element("link", ["rel": relation, "href": HTMLAddress(path: folder + [file.rawValue])])
     }
 
     /// No page needs code, so a browser runs none, even if markup of others got into it.
@@ -174,7 +191,7 @@ public struct PageHead: Sendable {
             .element("meta", ["name": "viewport", "content": viewport]),
             .element("meta", ["name": "color-scheme", "content": "light dark"]),
             .element("title", [:], .text(title == appName ? title : "\(title) · \(appName)")),
-            .element("link", ["rel": "stylesheet", "href": styleSheet]),
+            link("stylesheet", to: .styleSheet), link("icon", to: .icon),
             HTML(elements),
         ]
     }

@@ -2,9 +2,6 @@ public import Foundation
 
 /// The folder whose photos pages may show: that of the documents that name them.
 ///
-///     let photos = PhotoFolder(folder)
-///     drawing.photoAddress = { photos[$0].map { HTMLAddress(path: ["pictures", $0.name]) } }
-///
 /// A document comes from a backend, and a host serves what its pages show to everyone. So a
 /// document reaches PNG files that lie in this folder itself, and no other file of the machine,
 /// whether by a full path, by `..` or by a symbolic link.

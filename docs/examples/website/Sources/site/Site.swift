@@ -17,7 +17,7 @@ struct Site {
     static func main() {
         Program.run("error") { program in
             let arguments = Array(CommandLine.arguments.dropFirst())
-            let progress = Progress(isShown: isatty(STDERR_FILENO) == 1)
+            let progress = Progress(isTerminal: isatty(STDERR_FILENO) == 1)
             return await run(arguments, progress: progress) { line, isError in
                 if isError {
                     Program.writeError(line.printable)
@@ -37,7 +37,7 @@ struct Site {
     ///   ends with 74 if its output can't be.
     @MainActor
     static func run(
-        _ arguments: [String], progress: Progress = Progress(isShown: false), now: Date = Date(),
+        _ arguments: [String], progress: Progress = .none, now: Date = Date(),
         sample: @escaping (Date) throws -> Documents = { Documents(SampleData(now: $0).document) },
         print: @escaping (_ line: String, _ isError: Bool) -> Void
     ) async -> Int32 {
@@ -73,8 +73,15 @@ struct Site {
         let app = options.app.completed(by: try folder.manifestToReplace()?.app)
         // The list has whole seconds.
         let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+        let source = try source(at: date)
+        if let count = try folder.unchangedCount(of: app, from: source) {
+            print(
+                "\(folder.name): \(count) files, none of them written: nothing has changed", false)
+            return 0
+        }
         let files = try await files(at: date, for: app)
-        let count = try folder.write(files, of: app, at: date)
+        let count = try folder.write(files, of: app, at: date, from: source, progress: progress)
+        progress.end()
         print(
             "\(folder.name): \(files.count) files, \(count.written) of them written; "
                 + "\(count.removed) removed", false)
@@ -119,20 +126,42 @@ struct Site {
             throw SiteError(code: 65, "the app has no host, so it has no website")
         }
         await app.openGate(warn: warn)
-        let map = try await SiteMap(of: app, host: host, progress: progress, warn: warn)
         let folder = options.data ?? SampleData.folder
+        let photos = Photos(in: folder, servedAt: ["pictures"])
         let pages = SitePages(
-            app: app, host: host, map: map, appStoreID: siteApp.appStoreID,
-            photos: PhotoFolder(folder))
-        let site = try SiteFiles(pages, for: siteApp, progress: progress)
+            app: app, host: host, map: SiteMap(of: app, host: host),
+            appStoreID: siteApp.appStoreID, photos: photos)
+        let site = try await SiteFiles(pages, for: siteApp, progress: progress, warn: warn)
         progress.end()
-        if let photo = site.omittedPhotos.min() {
-            let count = site.omittedPhotos.count
+        if let photo = photos.omitted.min() {
+            let count = photos.omitted.count
             warn(
                 "\(count) \(count == 1 ? "photo is" : "photos are") left out, such as \(photo): a "
                     + "site shows only PNG files of the folder \(folder.path)")
         }
         return site.files
+    }
+
+    /// Tells what the pages are made of: the documents, the program and its texts, and the day, by
+    /// which the dates of the sample differ.
+    private func source(at date: Date) throws -> String {
+        let manager = FileManager.default
+        let day = date.formatted(.iso8601.year().month().day())
+        let program = Bundle.main.executableURL ?? Bundle.main.bundleURL
+        let beside = program.deletingLastPathComponent()
+        let bundles = try manager.contentsOfDirectory(at: beside, includingPropertiesForKeys: nil)
+            .filter { ["bundle", "resources"].contains($0.pathExtension) }
+        let folders = bundles + [options.data ?? SampleData.folder]
+        let inside = folders.flatMap { folder in
+            (manager.enumerator(atPath: folder.path)?.compactMap { "\($0)" } ?? []).map {
+                folder.appending(path: $0)
+            }
+        }
+        let files = try ([program] + inside).map { file in
+            let values = try manager.attributesOfItem(atPath: file.path)
+            return "\(file.path) \(values[.size] ?? 0) \(values[.modificationDate] ?? date)"
+        }
+        return Data(([day] + files.sorted()).joined(separator: "\n").utf8).digest
     }
 
     private func warn(_ sentence: String) { print("warning: \(sentence)", true) }
@@ -149,24 +178,32 @@ struct SiteError: Error, CustomStringConvertible {
     }
 }
 
-/// A line on the terminal that says how far the work is.
+/// Says how far the work is: in one line of a terminal, and in a line every five seconds of a file or
+/// a pipe.
 @MainActor
 final class Progress {
-    private let isShown: Bool
+    /// Nothing is said.
+    nonisolated static let none = Progress(isTerminal: nil)
+
+    private let isTerminal: Bool?
     private var last = ContinuousClock.now
 
-    nonisolated init(isShown: Bool) { self.isShown = isShown }
+    /// - Parameter isTerminal: Whether a terminal shows it; `nil` if nothing does.
+    nonisolated init(isTerminal: Bool?) { self.isTerminal = isTerminal }
 
-    /// Shows a line, ten times a second at most.
+    /// Says how far it is, if it is time to.
     func show(_ line: @autoclosure () -> String) {
-        guard isShown, last.duration(to: .now) > .milliseconds(100) else { return }
+        guard let isTerminal, last.duration(to: .now) > .seconds(isTerminal ? 0.1 : 5) else {
+            return
+        }
         last = .now
-        Program.writeError("\r\u{1B}[K\(line())", terminator: "")
+        Program.writeError(
+            isTerminal ? "\r\u{1B}[K\(line())" : line(), terminator: isTerminal ? "" : "\n")
     }
 
-    /// Removes the line.
+    /// Removes the line of a terminal.
     func end() {
-        if isShown { Program.writeError("\r\u{1B}[K", terminator: "") }
+        if isTerminal == true { Program.writeError("\r\u{1B}[K", terminator: "") }
     }
 }
 

@@ -10,70 +10,70 @@ import SiteAssociation
 @MainActor
 struct SiteFiles {
     private(set) var files: [String: Data] = [:]
-    /// The URLs of photos that no page shows, since they are no files of the documents' folder.
-    private(set) var omittedPhotos: Set<String> = []
 
     private let pages: SitePages
-    private var map: SiteMap { pages.map }
+    /// The URLs whose pages the files are.
+    private var urls: [String: String] = [:]
 
-    /// - Throws: ``SiteError`` if two URLs need the same file.
-    init(_ pages: SitePages, for app: SiteApp, progress: Progress) throws {
+    /// Opens and draws all pages.
+    /// - Parameter warn: Receives a sentence about each link that leads to no page.
+    /// - Throws: ``SiteError`` if there are too many pages, or if two URLs need the same file.
+    init(
+        _ pages: SitePages, for app: SiteApp, progress: Progress, warn: (String) -> Void
+    ) async throws {
         self.pages = pages
-        for language in Language.allCases { try addPages(in: language, progress) }
-        files["style.css"] = Data(StyleSheet.text.utf8)
+        try await pages.map.walk(progress: progress, warn: warn) { url in
+            // A page stays for long, so it says when, and not how long ago.
+            try RelativeDate.asDates {
+                try add(url) { pages.page(of: url, in: $0) }
+            }
+        }
+        for (path, photo) in pages.photos.files { files[String(path.dropFirst())] = photo.data() }
+        for file in SharedFile.allCases { files[file.rawValue] = Data(file.text.utf8) }
         files["404.html"] = Data(pages.missing().markup.utf8)
         if let appID = app.appID {
             let association = pages.app.router.siteAssociation(
                 of: appID, sharesCredentials: app.sharesCredentials == true)
             files[".well-known/apple-app-site-association"] = Data(association.utf8)
         }
-        let home = pages.app.plugins.tabs.first.flatMap { map.pages[$0.url]?.url }
-        for language in Language.allCases {
-            guard let index = SiteAddress("/", in: language)?.file, files[index] == nil,
-                let home = home.flatMap({ SiteAddress($0, in: language) })
-            else { continue }
-            try add(pages.moved(to: home.address, in: language), at: index)
-        }
+        for (url, target) in pages.map.redirects { try addMove(from: url, to: target) }
+        for url in pages.map.withoutScreen { try add(url) { pages.inApp(in: $0) } }
+        let home = pages.app.plugins.tabs.map(\.url).first(where: pages.map.pages.contains)
+        if let home, urls["index.html"] == nil { try addMove(from: "/", to: home) }
+        addIndexes()
         if let (one, other) = Self.conflict(in: files.keys) {
             throw SiteError(code: 65, "two links need the same file: \(one) and \(other)")
         }
     }
 
-    private mutating func addPages(in language: Language, _ progress: Progress) throws {
-        for page in map.pages.values {
-            guard let address = SiteAddress(page.url, in: language) else { continue }
-            progress.show("\(language.rawValue): \(files.count) files")
-            map.show(page)
-            addPhotos(of: pages.app.rows)
-            // A page stays for long, so it says when, and not how long ago.
-            let html = RelativeDate.asDates { pages.page(of: page.url, in: language) }
-            try add(html, at: address.file)
-        }
-        for (old, url) in map.redirects {
-            guard let from = SiteAddress(old, in: language), let to = SiteAddress(url, in: language)
-            else { continue }
-            try add(pages.moved(to: to.address, in: language), at: from.file)
-        }
-        for url in map.withoutScreen {
-            guard let address = SiteAddress(url, in: language) else { continue }
-            try add(pages.inApp(in: language), at: address.file)
-        }
-    }
-
-    private mutating func addPhotos(of rows: [ContentRow]) {
-        for url in rows.compactMap(\.photo) {
-            guard let photo = pages.photos[url] else {
-                omittedPhotos.insert(url)
+    /// Adds the page of a URL in each language.
+    private mutating func add(_ url: String, draw: (Language) -> HTML?) throws {
+        for language in Language.allCases {
+            guard let file = SiteAddress(url, in: language)?.file, let page = draw(language) else {
                 continue
             }
-            let path = "\(SitePages.pictures)/\(photo.name)"
-            if files[path] == nil { files[path] = photo.data() }
+            guard urls.updateValue(url, forKey: file) ?? url == url else {
+                throw SiteError(code: 65, "two links need the same file: \(file)")
+            }
+            files[file] = Data(page.markup.utf8)
         }
     }
 
-    private mutating func add(_ page: HTML, at file: String) throws {
-        guard files.updateValue(Data(page.markup.utf8), forKey: file) == nil else {
-            throw SiteError(code: 65, "two links need the same file: \(file)")
+    private mutating func addMove(from url: String, to target: String) throws {
+        try add(url) { [pages] language in
+            SiteAddress(target, in: language).map { pages.moved(to: $0.address, in: language) }
+        }
+    }
+
+    /// Adds the page that says so to each folder without one, such as `/product/`: some servers would
+    /// list what is in it.
+    private mutating func addIndexes() {
+        let folders = files.keys.map { $0.split(separator: "/").dropLast() }
+        for folder in Set(folders) where folder.first?.hasPrefix(".") == false {
+            for count in 1...folder.count {
+                let index = folder.prefix(count).joined(separator: "/") + "/index.html"
+                files[index] = files[index] ?? files["404.html"]
+            }
         }
     }
 

@@ -15,6 +15,8 @@ struct SiteFolder {
         let app: SiteApp
         /// When the site was written: the dates of the sample depend on it.
         let date: Date
+        /// What its pages were made of; `nil` as long as it isn't whole.
+        var source: String?
         /// The digests of each file, by its path: one, or those of the old and the new content
         /// while a site is written.
         var files: [String: Set<String>]
@@ -50,12 +52,17 @@ struct SiteFolder {
     }
 
     /// Writes the files that differ, and removes those of an earlier site.
+    /// - Parameters:
+    ///   - source: What the pages were made of.
+    ///   - progress: Says how far it is.
     /// - Returns: How many were written and removed, and the pages of an earlier site that stay,
     ///   because someone has changed them.
     /// - Throws: ``SiteError`` if a file can't be written, or if something else is in its place.
     ///   Nothing is written then.
+    @MainActor
     func write(
-        _ files: [String: Data], of app: SiteApp, at date: Date
+        _ files: [String: Data], of app: SiteApp, at date: Date, from source: String,
+        progress: Progress
     ) throws(SiteError) -> (written: Int, removed: Int, kept: [String]) {
         let lock = try lock()
         defer { withExtendedLifetime(lock) {} }
@@ -76,11 +83,26 @@ struct SiteFolder {
         }
         let digests = files.mapValues { Set([$0.digest]) }
         try write(Manifest(app: app, date: date, files: earlier.merging(digests) { $0.union($1) }))
-        for path in changed { try write(files[path] ?? Data(), to: path) }
+        for (number, path) in changed.enumerated() {
+            progress.show("\(number) of \(changed.count) files written")
+            try write(files[path] ?? Data(), to: path)
+        }
         let old = earlier.keys.filter { files[$0] == nil }.sorted()
         let removed = old.filter { remove($0, writtenAs: earlier[$0] ?? []) }
-        try write(Manifest(app: app, date: date, files: digests))
+        try write(Manifest(app: app, date: date, source: source, files: digests))
         return (changed.count, removed.count, old.filter { item(at: $0) != .nothing })
+    }
+
+    /// How many files a site has that needn't be written: it was made of the same source, and each
+    /// file is as it was written. `nil` for any other one.
+    func unchangedCount(of app: SiteApp, from source: String) throws(SiteError) -> Int? {
+        guard let manifest = try manifest(), manifest.source == source, manifest.app == app else {
+            return nil
+        }
+        let isWhole = manifest.files.allSatisfy { path, digests in
+            if case .file(let data) = item(at: path) { digests == [data.digest] } else { false }
+        }
+        return isWhole ? manifest.files.count : nil
     }
 
     /// The list of the site that is replaced; `nil` if there is none yet.

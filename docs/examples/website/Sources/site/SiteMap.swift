@@ -7,15 +7,8 @@ import RoutingEngine
 /// like a visitor does, from the routes that need no values along the links of their screens.
 @MainActor
 final class SiteMap {
-    /// A page: its URL, and the screens that it shows. Each is opened once.
-    struct Page {
-        let url: String
-        let state: NavigationState
-        let screens: NewScreens
-    }
-
-    /// The pages by their URLs, such as `/product/42`.
-    private(set) var pages: [String: Page] = [:]
+    /// The URLs of the pages, such as `/product/42`.
+    private(set) var pages: Set<String> = []
     /// The URLs that are redirected, and where to.
     private(set) var redirects: [String: String] = [:]
     /// The open routes whose values aren't part of the path, so that a page can't show their
@@ -30,31 +23,52 @@ final class SiteMap {
     private let app: AppContainer
     private let host: String
     /// Each tab at its root, over which each page is opened.
-    private let home: Page
+    private let home: (state: NavigationState, screens: NewScreens)
     /// The pages that links lead to, as far as they have been asked for.
     private var targets: [String: String?] = [:]
+    /// The URLs of all links that lead to a page, or may do so.
+    private var known: Set<String> = []
+    /// Those of them that turned out to be none.
+    private var withoutPage: Set<String> = []
+    /// The pages that were drawn with a link to a URL before that was opened.
+    private var waiting: [String: [String]] = [:]
 
-    /// Opens every page once.
-    /// - Parameter warn: Receives a sentence about each link that leads to no page.
-    /// - Throws: ``SiteError`` if there are too many pages.
-    init(
-        of app: AppContainer, host: String, progress: Progress, warn: (String) -> Void
-    ) async throws {
+    init(of app: AppContainer, host: String) {
         self.app = app
         self.host = host
-        home = Page(of: app.stage, at: "")
+        let state = app.stage.state
+        let screens = state.entries.compactMap { entry in
+            app.stage.screen(entry.id).map { (entry.id, $0) }
+        }
+        home = (state, screens)
+    }
+
+    /// Opens every page once, and lets its screens go, since there may be many.
+    ///
+    /// A page may lead to one that is opened later and turns out to be none. Then it is opened and
+    /// drawn again.
+    /// - Parameters:
+    ///   - progress: Says how far it is.
+    ///   - warn: Receives a sentence about each link that leads to no page.
+    ///   - draw: Draws a page, whose screen is visible.
+    /// - Throws: ``SiteError`` if there are too many pages, and what `draw` throws.
+    func walk(
+        progress: Progress, warn: (String) -> Void, draw: (_ url: String) throws -> Void
+    ) async throws {
         let routes = app.router.routes
         var queue = routes.filter { $0.redirect != nil || $0.access.contains(.universalLinks) }
             .map { "\($0.pattern)" }.filter { !$0.contains { ":*<{".contains($0) } }
         let paths = Set(queue)
-        var (known, reached) = (paths, paths)
+        var reached = paths
+        known = paths
         while let url = queue.popLast() {
             guard known.count <= Self.limit else {
                 throw SiteError(code: 65, "the site has more than \(Self.limit) pages")
             }
-            progress.show("\(pages.count) pages found, \(queue.count) links to follow")
+            progress.show("\(pages.count) pages, \(queue.count) links to follow")
             let outcome = await open(url)
             if let route = outcome.route { reached.insert(route) }
+            withoutPage.insert(url)
             guard case .shown = outcome.result, let top = app.stage.state.top?.url else {
                 if !paths.contains(url) {
                     warn("no page for \(url): \(outcome.error?.description ?? "it is no screen")")
@@ -70,13 +84,23 @@ final class SiteMap {
             }
             var found = [top]
             if top == url {
-                pages[url] = Page(of: app.stage, at: url)
+                pages.insert(url)
+                withoutPage.remove(url)
+                waiting[url] = nil
                 if let route = outcome.route { addRedirects(to: url, of: route) }
                 found = await links()
+                for link in found where !pages.contains(link) && !withoutPage.contains(link) {
+                    waiting[link, default: []].append(url)
+                }
             } else {
                 redirects[url] = top
             }
             for next in found where known.insert(next).inserted { queue.append(next) }
+            if top == url { try draw(url) }
+        }
+        for url in Set(waiting.values.joined()).sorted() {
+            _ = await open(url)
+            try draw(url)
         }
         for route in routes where route.redirect == nil && !reached.contains("\(route.pattern)") {
             guard route.access.contains(.universalLinks) else { continue }
@@ -84,12 +108,14 @@ final class SiteMap {
         }
     }
 
-    /// Shows a page again as it was found.
-    func show(_ page: Page) { app.stage.move(to: page.state, with: page.screens) }
+    /// The URL of the page that a link leads to; `nil` if there is none.
+    func page(ofLink link: String) -> String? {
+        target(of: link).flatMap { known.contains($0) && !withoutPage.contains($0) ? $0 : nil }
+    }
 
-    /// The URL of a page, as ``pages`` has it, that a link leads to; `nil` if it is closed to
-    /// universal links, or has values that no one else may know.
-    func page(of link: String) -> String? {
+    /// The URL that a link leads to; `nil` if it is closed to universal links, or has values that no
+    /// one else may know.
+    private func target(of link: String) -> String? {
         if let known = targets[link] { return known }
         let text = link.hasPrefix("/") ? "https://\(host)\(link)" : link
         let url = try? DeepLink(text, from: .outside, of: AppContainer.links).description
@@ -102,16 +128,17 @@ final class SiteMap {
 
     /// Opens a page as a link from outside does, with all of its list.
     private func open(_ url: String) async -> RouteOutcome {
-        show(home)
+        app.stage.move(to: home.state, with: home.screens)
         let outcome = await app.router.route(
             RouteRequest(url: "https://\(host)\(url)", origin: .universalLink))
         await app.stage.topScreen?.settle()
-        var count = -1
-        while case let rows = app.rows, let more = rows.first(where: \.loadsWhenVisible),
-            case .action(let load) = more.kind, rows.count != count
+        // Twice as many parts each time: the content is computed anew, and each part is small.
+        var (count, parts) = (-1, 1)
+        while case let rows = app.topContent?.rows ?? [], rows.count != count,
+            let more = rows.first(where: \.loadsWhenVisible), case .action(let load) = more.kind
         {
-            count = rows.count
-            await load()
+            for _ in 0..<parts { await load() }
+            (count, parts) = (rows.count, parts * 2)
         }
         return outcome
     }
@@ -124,7 +151,7 @@ final class SiteMap {
                 continue
             }
             let isNew = targets[url] == nil
-            if let page = page(of: url) { pages.append(page) }
+            if let page = target(of: url) { pages.append(page) }
             guard isNew else { continue }
             let screen = try? await app.router.screen(for: url, from: link.origin)
             webPages[url] = (screen as? WebViewScreen)?.url.absoluteString
@@ -150,22 +177,10 @@ final class SiteMap {
     }
 }
 
-extension SiteMap.Page {
-    /// What a stage shows.
-    @MainActor
-    fileprivate init(of stage: any Stage, at url: String) {
-        let state = stage.state
-        let screens = state.entries.compactMap { entry in
-            stage.screen(entry.id).map { (entry.id, $0) }
-        }
-        self.init(url: url, state: state, screens: screens)
-    }
-}
-
 extension AppContainer {
+    /// The content of the visible screen; `nil` if it has none.
+    fileprivate var topContent: Content? { (stage.topScreen as? any ContentScreen)?.content }
+
     /// The rows of the visible screen, as far as the features of the app go.
-    var rows: [ContentRow] {
-        let screen = stage.topScreen as? any ContentScreen
-        return screen?.content.leavingOutLinks(unopenedBy: router).rows ?? []
-    }
+    var rows: [ContentRow] { topContent?.leavingOutLinks(unopenedBy: router).rows ?? [] }
 }

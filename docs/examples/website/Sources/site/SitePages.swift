@@ -12,11 +12,9 @@ struct SitePages {
     let host: String
     let map: SiteMap
     let appStoreID: String?
-    /// The photos that the pages may show.
-    let photos: PhotoFolder
+    /// The photos that the pages show.
+    let photos: Photos
 
-    /// The folder of the photos on the site.
-    static let pictures = "pictures"
     private static let appName = "MomentsApp"
 
     /// The page of a URL, whose screen is visible.
@@ -28,9 +26,7 @@ struct SitePages {
             var drawing = PageDrawing(router: app.router) { action in
                 address(of: action, in: language).map(PageControl.link) ?? .none
             }
-            drawing.photoAddress = { [photos] url in
-                photos[url].map { HTMLAddress(path: [Self.pictures, $0.name]) }
-            }
+            drawing.photoAddress = photos.address
             drawing.tabSymbols = app.plugins.tabSymbols
             let link = "https://\(host)\(url)"
             var head = head(language, link: link)
@@ -45,9 +41,9 @@ struct SitePages {
             var head = head(language)
             head.elements.append(
                 .element("meta", ["http-equiv": "refresh", "content": "0; url=\(address.text)"]))
-            let link = HTML.element("a", ["href": address], .text(texts("Open the page")))
             return PageDrawing.page(
-                titled: texts("This page has moved."), body: .element("p", [:], link), head: head)
+                titled: texts("This page has moved."), saying: [],
+                link: (address, texts("Open the page")), head: head)
         }
     }
 
@@ -56,7 +52,7 @@ struct SitePages {
         UserLocale.$scoped.withValue(language.locale) {
             let text = HTML.text(texts("Open this link on a phone with the app."))
             return PageDrawing.page(
-                titled: Self.appName, body: .element("p", [:], text), head: head(language))
+                titled: Self.appName, saying: [.element("p", [:], text)], head: head(language))
         }
     }
 
@@ -70,11 +66,9 @@ struct SitePages {
             }
         }
         return UserLocale.$scoped.withValue(Language.english.locale) {
-            let home = HTML.element(
-                "a", ["href": HTMLAddress("/")], .text(texts("Go to the start page")))
-            return PageDrawing.page(
-                titled: texts("There is no such page"),
-                body: HTML(sentences + [.element("p", ["class": "leave"], home)]),
+            PageDrawing.page(
+                titled: texts("There is no such page"), saying: sentences,
+                link: (HTMLAddress(path: [""]), texts("Go to the start page")),
                 head: head(.english))
         }
     }
@@ -84,8 +78,7 @@ struct SitePages {
     /// Source: Apple, "Promoting apps with Smart App Banners".
     private func head(_ language: Language, link: String? = nil) -> PageHead {
         var head = PageHead(
-            language: language.locale, appName: Self.appName,
-            styleSheet: HTMLAddress(path: ["style.css"]))
+            language: language.locale, appName: Self.appName, folder: [])
         if let appStoreID {
             let content = "app-id=\(appStoreID)" + (link.map { ", app-argument=\($0)" } ?? "")
             head.elements.append(
@@ -115,10 +108,12 @@ struct SitePages {
         let text = app.rows.first { row in
             if case .text = row.kind { row.photo == nil } else { false }
         }
+        let photo = app.rows.lazy.compactMap(\.photo).compactMap(photos.address).first
         let values = [
             ("type", "website"), ("title", app.stage.topScreen?.title ?? Self.appName),
             ("url", link), ("site_name", Self.appName),
             ("locale", language.locale.identifier(.icu)), ("description", text?.title),
+            ("image", photo.map { "https://\(host)\($0.text)" }),
         ]
         return values.compactMap { name, value in
             value.map { .element("meta", ["property": "og:\(name)", "content": $0]) }
@@ -175,7 +170,7 @@ struct SitePages {
             case .perform, .submit, .set: nil
             }
         guard let target else { return nil }
-        if let page = map.page(of: target), map.pages[page] != nil {
+        if let page = map.page(ofLink: target) {
             return SiteAddress(page, in: language)?.address
         }
         return map.webPages[target].flatMap { HTMLAddress($0) }

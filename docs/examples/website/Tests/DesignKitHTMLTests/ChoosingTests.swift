@@ -32,10 +32,12 @@ struct `A row of a page` {
         for (title, value) in [
             ("Act", nil), ("Name", "Zoë"), ("Name", " "), ("Switch", "true"), ("Switch", "x"),
         ] {
-            #expect(await screen.choose(try #require(ids[title]), value: value, with: site.router))
+            let id = try #require(ids[title])
+            #expect(await screen.choose(id, value: value, with: site.router) == id)
         }
         #expect(deeds.all == ["acted", "named Zoë", "is true", "is false"])
-        #expect(await screen.choose(try #require(ids["Link"]), with: site.router))
+        #expect(await screen.choose(try #require(ids["Link"]), with: site.router) != nil)
+        #expect(await screen.choose("nothing", with: site.router) == nil)
         #expect(site.stage.topScreen?.title == "Page")
     }
 
@@ -50,7 +52,27 @@ struct `A row of a page` {
         let site = try await SmallSite([screen])
         let second = try #require(PageRows(screen.content).ids.last)
         screen.sections = [ContentSection(nil, like("new") + like("a") + like("b"))]
-        #expect(await screen.choose(second, with: site.router))
+        #expect(await screen.choose(second, with: site.router) == second)
         #expect(deeds.all == ["b"])
+    }
+
+    @Test(arguments: [
+        ("Like", ["Text", "Unlike", "End"], "Unlike"),
+        ("More", ["Text", "Like", "New", "More"], "New"),
+        ("End", ["Text", "Like"], "Like"), ("Text", ["Other", "Like"], "Other"),
+    ])
+    func `a row of a page has another one in its place when it is gone`(
+        title: String, later: [String], successor: String
+    ) {
+        func rows(_ titles: [String]) -> PageRows {
+            PageRows(
+                Content([
+                    ContentSection(nil, titles.map { $0 == "More" ? .more($0) {} : .action($0) {} })
+                ]))
+        }
+        let titles = ["Text", "Like", title == "More" ? "More" : "End"]
+        let (before, after) = (rows(titles), rows(later))
+        let id = before.successor(of: before.ids[titles.firstIndex(of: title) ?? 0], in: after)
+        #expect(id.flatMap { after[$0]?.title } == successor)
     }
 }

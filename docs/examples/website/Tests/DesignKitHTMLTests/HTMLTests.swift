@@ -83,7 +83,7 @@ import Testing
 
 @Suite struct `The style sheet` {
     @Test func `the style sheet has every color that its rules name, and no other`() throws {
-        let text = StyleSheet.text
+        let text = SharedFile.styleSheet.text
         let used = Set(text.matches(of: /var\(--([a-z-]+)\)/).map { String($0.1) })
         let colors = text.matches(of: /--([a-z-]+): light-dark\(#\w{6}, #\w{6}\);/)
         #expect(used == Set(colors.map { String($0.1) }))

@@ -57,7 +57,7 @@ struct SmallSite {
         drawing.photoAddress = { HTMLAddress($0) }
         let head = PageHead(
             language: Locale(identifier: language), appName: "Small",
-            styleSheet: HTMLAddress(path: ["style.css"]))
+            folder: [])
         return drawing.page(of: stage, head: head, notices: notices, body: body).markup
     }
 }

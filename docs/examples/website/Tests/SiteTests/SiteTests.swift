@@ -25,7 +25,9 @@ struct `The program site` {
         let small = try SmallSite()
         let (code, output) = await small.run(appID)
         #expect(code == 0)
-        let files = small.files
+        let all = small.files
+        // A folder without a page has the page that says so.
+        let files = all.filter { $0.value != all["404.html"] }
         #expect(files.count > 40)
         for route in try await routes() {
             let isUnlinked = output.contains("no page for \(route.pattern): no page links to it")
@@ -76,7 +78,7 @@ struct `The program site` {
         let photos = small.site.appending(path: "pictures").path
         let names = try FileManager.default.contentsOfDirectory(atPath: photos)
         #expect(names.contains("thing-1.png"))
-        #expect(names.allSatisfy { $0.hasPrefix("place-") || $0.hasPrefix("thing-") }, "\(names)")
+        #expect(!names.contains { $0.contains("secret") || $0.contains("linked") }, "\(names)")
         #expect(!small.files.values.contains { $0.contains("secret.png") })
         #expect(output.contains("5 photos are left out"), "\(output)")
         #expect(output.contains("only PNG files of the folder \(small.folder.path)/documents"))
@@ -115,6 +117,7 @@ struct `The program site` {
     @Test func `the program site waits for no other one that writes the folder`() async throws {
         let small = try SmallSite()
         #expect(await small.run().code == 0)
+        try small.writeDocuments(products: [2])
         let folder = open(small.site.path, O_RDONLY)
         #expect(flock(folder, LOCK_EX) == 0)
         let (code, output) = await small.run()
@@ -154,6 +157,42 @@ struct `The program site` {
         }
     }
 
+    @Test func `the program site has a page for each folder, and pictures for other apps`()
+        async throws
+    {
+        let small = try SmallSite()
+        #expect(await small.run().code == 0)
+        let files = small.files
+        let paths = FileManager.default.enumerator(atPath: small.site.path)?.compactMap { "\($0)" }
+        for path in paths ?? [] where !path.contains(".") {
+            #expect(files["\(path)/index.html"] != nil, "\(path)")
+        }
+        #expect(files["product/index.html"] == files["404.html"])
+        for language in ["", "zh-Hans/"] {
+            let page = try #require(files["\(language)product/1/index.html"])
+            #expect(page.contains(#"<link rel="icon" href="/icon.svg"/>"#))
+            #expect(page.contains(#"og:image" content="https://momentsapp.com/pictures/"#))
+        }
+        #expect(files["icon.svg"]?.hasPrefix("<svg") == true)
+    }
+
+    @Test func `the program site makes no page again as long as nothing has changed`() async throws
+    {
+        let small = try SmallSite()
+        let first = await small.run()
+        #expect(!first.output.contains("nothing has changed"))
+        let second = await small.run()
+        #expect(second.output.hasSuffix("none of them written: nothing has changed"))
+        try small.put("mine", at: "documents/note.txt")
+        let other = await small.run()
+        #expect(other.output.contains("0 of them written"))
+        try small.remove("public/product/1/index.html")
+        let third = await small.run()
+        #expect(third.output.contains("1 of them written"))
+        let app = await small.run(["--app-store-id", "1"])
+        #expect(!app.output.contains("0 of them written"))
+    }
+
     @Test func `the program site says which pages are missing, stale or too much`() async throws {
         let small = try SmallSite()
         #expect(await small.run(appID).code == 0)
@@ -161,11 +200,11 @@ struct `The program site` {
         #expect(whole.code == 0 && whole.output.contains("no issues"))
         try small.remove("public/product/1/index.html")
         try small.put("old", at: "public/shop/index.html")
-        try small.put("cart", at: "public/cart/index.html")
+        try small.put("cart", at: "public/basket/index.html")
         let (code, output) = await small.run(check: true)
         #expect(code == 1)
         for line in [
-            "missing: product/1/index.html", "stale: shop/index.html", "extra: cart/index.html",
+            "missing: product/1/index.html", "stale: shop/index.html", "extra: basket/index.html",
         ] {
             #expect(output.contains(line), "\(output)")
         }
