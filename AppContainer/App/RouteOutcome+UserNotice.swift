@@ -3,16 +3,15 @@ import RoutingJourneys
 public import RoutingKit
 
 extension RouteOutcome {
-    /// The notice for someone who knows nothing about routes; `nil` if they can see the outcome on
-    /// the screen. Developers find more in the debug panel and in the log.
+    /// The notice for someone who knows nothing about routes; `nil` if nothing went wrong.
+    /// Developers find more in the debug panel and in the log.
     public var userNotice: String? {
         switch result {
         case .suspended(let ticket) where ticket.requirement == .login:
             texts("This page opens after you sign in.")
         case .suspended: texts("This page opens later.")
         case .refused(let error): error.userSentence
-        case .performed(let value): "\(url ?? ""): \(value.json)"
-        case .shown, .handled: nil
+        case .shown, .performed, .handled: nil
         }
     }
 }

@@ -99,13 +99,12 @@ private final class ContainerHost: TerminalHost {
 
     var facts: [String] {
         guard let app else { return [] }
-        let toggles = app.toggles.declared.map { toggle in
-            "\(toggle.name): \(app.toggles.isOn(toggle) ? "on" : "off")"
-        }
+        let toggles = app.toggles
+        let states = toggles.declared.map { "\($0.name): \(toggles.isOn($0) ? "on" : "off")" }
         let redirects = app.router.routes.compactMap { route in
             route.redirect.map { "\(route.pattern) redirects to \($0)" }
         }
-        return toggles + redirects + app.rules.skipped.map { "skipped: \($0)" }
+        return states + redirects + app.rules.skipped.map { "skipped: \($0)" }
     }
 
     var question: (title: String, content: Content)? {
@@ -125,7 +124,9 @@ private final class ContainerHost: TerminalHost {
         await app?.badges.refresh()
     }
 
-    func sentence(about outcome: RouteOutcome) -> String? { outcome.userNotice }
+    func sentence(about outcome: RouteOutcome) -> String? {
+        outcome.userNotice ?? outcome.value.map { "\(outcome.url ?? ""): \($0.json)" }
+    }
 }
 
 extension Invocation {

@@ -140,7 +140,7 @@ extension Invocation {
             """,
         commands: commands, options: options + RouterCommand.options,
         exitCodes: [
-            .success: "every URL was shown or performed",
+            .success: "every URL was shown or performed, or the answer is printed",
             .refused: "a URL was refused or waits for a login, or a check found issues",
             .usage: "the arguments are wrong", .data: "a document can't be used",
             .software: "the routes can't be registered",

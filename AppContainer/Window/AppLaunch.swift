@@ -79,7 +79,7 @@ public final class AppLaunch<WindowStage: Stage> {
                 Task { await leave(url) }
             }
             app.router.observe { [weak self] event in
-                guard case .ended(let outcome) = event, outcome.value == nil else { return }
+                guard case .ended(let outcome) = event else { return }
                 if let notice = outcome.userNotice { self?.notify(notice) }
             }
             app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }

@@ -131,7 +131,7 @@ public final class TerminalProgram {
             commands: RouterCommand.commands(),
             options: RouterCommand.options + [features],
             exitCodes: [
-                .success: "every URL was shown or performed",
+                .success: "every URL was shown or performed, or the answer is printed",
                 .refused: "a URL was refused or waits for a login, or a check found issues",
                 .usage: "the arguments are wrong", .data: "a file can't be used",
                 .software: "the app can't start", .console: "the output can't be written",

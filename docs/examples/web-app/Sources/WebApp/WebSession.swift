@@ -195,7 +195,7 @@ final class WebSession {
         guard case .ended(let outcome) = event else { return }
         log.info("\(outcome)")
         if outcome.origin == .universalLink { refusal = outcome.error }
-        if outcome.value == nil, let sentence = outcome.userNotice {
+        if let sentence = outcome.userNotice {
             notices.append(.text(sentence))
         }
     }
