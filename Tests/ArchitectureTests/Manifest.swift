@@ -1,59 +1,31 @@
 import Foundation
 
 /// A manifest as SwiftPM reads it: that of the repository, or of a package that can be split off.
-struct Manifest: Decodable, Sendable {
-    struct ToolsVersion: Decodable, Hashable {
-        let _version: String
-    }
-
-    struct Platform: Decodable, Hashable {
-        let platformName: String
-        let version: String
-    }
-
-    struct Product: Decodable, Hashable {
+struct Manifest: Sendable {
+    struct Product: Hashable {
         let name: String
-        let type: JSON
         let targets: Set<String>
-
-        var isLibrary: Bool {
-            if case .object(let kinds) = type { kinds["library"] != nil } else { false }
-        }
-    }
-
-    struct Target: Decodable, Equatable {
-        let name: String
         let type: String
-        var path: String?
-        let packageAccess: Bool
-        let pluginCapability: JSON?
-        let resources: [JSON]
-        var settings: Set<JSON>
-        var dependencies: Set<JSON>
-        let exclude: Set<String>
 
-        var isTest: Bool { type == "test" }
-
-        /// Its folder, by default the one that SwiftPM expects.
-        var folder: String {
-            let folders = ["test": "Tests", "plugin": "Plugins"]
-            return path ?? "\(folders[type] ?? "Sources")/\(name)"
-        }
-
-        /// Without the folder, which differs from package to package. Warnings are errors only in
-        /// this repository, in CI.
-        var comparable: Target {
-            var target = self
-            target.path = nil
-            target.settings.remove(.warningsAsErrors)
-            return target
-        }
+        var isLibrary: Bool { type.contains("library") }
     }
 
-    let toolsVersion: ToolsVersion
-    let swiftLanguageVersions: [String]?
-    let platforms: [Platform]
-    let dependencies: [JSON]
+    struct Target: Equatable {
+        let name: String
+        let isTest: Bool
+        let folder: String
+        var dependencies: Set<String>
+        /// What SwiftPM says besides, without the folder, which differs from package to package.
+        let rest: Set<String>
+
+        /// A dependency on a target without a condition.
+        static func dependency(_ name: String) -> String { #"{"byName":["\#(name)",null]}"# }
+    }
+
+    let toolsVersion: String
+    let languageVersions: [String]?
+    let platforms: [String: String]
+    let packages: Set<String>
     let products: [Product]
     let targets: [Target]
 
@@ -63,12 +35,10 @@ struct Manifest: Decodable, Sendable {
     func built(with name: String) -> Set<String> {
         var (built, next) = (Set<String>(), [name])
         while let name = next.popLast() {
-            for dependency in target(named: name)?.dependencies ?? [] {
-                guard case .object(let object) = dependency,
-                    case .list(let parts)? = object["byName"], case .text(let other)? = parts.first
-                else { continue }
-                if built.insert(other).inserted { next.append(other) }
+            let names = (target(named: name)?.dependencies ?? []).compactMap {
+                $0.wholeMatch(of: /\{"byName":\["(\w+)".*/).map { String($0.output.1) }
             }
+            next += names.filter { built.insert($0).inserted }
         }
         return built
     }
@@ -77,27 +47,68 @@ struct Manifest: Decodable, Sendable {
     static let root = Task {
         // Afterwards, because SwiftPM then has it in its cache and doesn't compile it twice.
         _ = await Repository.graph.result
-        return try dump("")
+        return try Manifest(in: "")
     }
 
     /// Reads the manifest of a package in `.packages`.
-    init(named name: String) throws {
-        self = try Self.dump(".packages/\(name)")
-    }
+    init(named name: String) throws { try self.init(in: ".packages/\(name)") }
 
     /// With a separate scratch folder, because `swift test` holds the lock of the package's own.
-    private static func dump(_ folder: String) throws -> Manifest {
-        try Command.withTemporaryFolder { scratch in
-            let output = try Command.output(of: [
+    private init(in folder: String) throws {
+        let output = try Command.withTemporaryFolder { scratch in
+            try Command.output(of: [
                 "swift", "package", "--package-path", Repository.root.appending(path: folder).path,
                 "--scratch-path", scratch.path, "dump-package",
             ])
-            return try JSONDecoder().decode(Manifest.self, from: output)
+        }
+        let manifest = try JSONSerialization.jsonObject(with: output) as? [String: Any] ?? [:]
+        func all(_ key: String) -> [[String: Any]] { manifest[key] as? [[String: Any]] ?? [] }
+        toolsVersion = Self.text(manifest["toolsVersion"])
+        languageVersions = manifest["swiftLanguageVersions"] as? [String]
+        platforms = all("platforms").reduce(into: [:]) {
+            $0[Self.text($1["platformName"])] = Self.text($1["version"])
+        }
+        packages = Self.texts(manifest["dependencies"])
+        products = all("products").map { product in
+            Product(
+                name: Self.text(product["name"]), targets: Self.texts(product["targets"]),
+                type: Self.text(product["type"]))
+        }
+        targets = all("targets").map { target in
+            let name = Self.text(target["name"])
+            let type = Self.text(target["type"])
+            let parent = ["test": "Tests", "plugin": "Plugins"][type] ?? "Sources"
+            let rest = target.filter { !["dependencies", "path"].contains($0.key) }
+            return Target(
+                name: name, isTest: type == "test",
+                folder: target["path"] as? String ?? "\(parent)/\(name)",
+                dependencies: Self.texts(target["dependencies"]),
+                rest: rest.reduce(into: Set<String>()) { texts, member in
+                    texts.formUnion(Self.texts(member.value).map { "\(member.key): \($0)" })
+                }.subtracting([Self.warningsAsErrors]))
         }
     }
-}
 
-extension Manifest {
+    /// Warnings are errors only in this repository, in CI.
+    private static let warningsAsErrors =
+        #"settings: {"kind":{"treatAllWarnings":{"_0":"error"}},"tool":"swift"}"#
+
+    /// The elements of a list, or a value alone.
+    private static func texts(_ value: Any?) -> Set<String> {
+        Set((value as? [Any])?.map(text) ?? [text(value)])
+    }
+
+    /// A text, or the JSON of another value.
+    private static func text(_ value: Any?) -> String {
+        let options: JSONSerialization.WritingOptions = [
+            .fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes,
+        ]
+        let data = value.flatMap {
+            try? JSONSerialization.data(withJSONObject: $0, options: options)
+        }
+        return value as? String ?? String(decoding: data ?? Data(), as: UTF8.self)
+    }
+
     /// The list of a package: each line is a path, and its path in the package unless it is left
     /// out.
     static func paths(of name: String) throws -> [[String]] {
@@ -105,38 +116,5 @@ extension Manifest {
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
             .map { $0.split(separator: " ").map(String.init) }
-    }
-}
-
-/// A value in JSON.
-enum JSON: Decodable, Hashable {
-    case null, flag(Bool), number(Double), text(String), list([JSON]), object([String: JSON])
-
-    static let warningsAsErrors = JSON.object([
-        "tool": .text("swift"),
-        "kind": .object(["treatAllWarnings": .object(["_0": .text("error")])]),
-    ])
-
-    /// A dependency on a target without a condition.
-    static func dependency(_ name: String) -> JSON {
-        .object(["byName": .list([.text(name), .null])])
-    }
-
-    init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        self =
-            if value.decodeNil() {
-                .null
-            } else if let flag = try? value.decode(Bool.self) {
-                .flag(flag)
-            } else if let number = try? value.decode(Double.self) {
-                .number(number)
-            } else if let text = try? value.decode(String.self) {
-                .text(text)
-            } else if let list = try? value.decode([JSON].self) {
-                .list(list)
-            } else {
-                .object(try value.decode([String: JSON].self))
-            }
     }
 }

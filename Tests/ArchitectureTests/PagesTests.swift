@@ -3,8 +3,7 @@ import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `The pages of the documentation` {
-    private static let pages =
-        Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
+    private static let pages = Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
 
     /// Those that are read outside of the repository, too.
     private static let published = [".github", ".packages", "AppContainer", "Modules"]

@@ -76,8 +76,7 @@ import Testing
             let isWhole =
                 lines.first?.firstMatch(of: opening) != nil && lines.last == "#endif"
                 && conditions.count == 2
-            #expect(
-                isWhole || conditions.isEmpty, "\(file.path)", sourceLocation: .file(file.path))
+            #expect(isWhole || conditions.isEmpty, "\(file.path)", sourceLocation: .file(file.path))
         }
     }
 }

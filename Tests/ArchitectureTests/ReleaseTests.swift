@@ -2,25 +2,27 @@ import Foundation
 import Testing
 
 @Suite(.startsToolchain) struct `The script that tags a release` {
-    @Test func `tags the version with its part of the changelog, and names the packages`() throws {
-        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
-            try fixture.write("", to: ".packages/Kit/paths")
-            try fixture.commit("List")
-            let output = try fixture.output(["1.1.0"], with: Self.tools(of: fixture))
-            #expect(
-                output.hasSuffix(
-                    """
-                    tagged 1.1.0; publish it with:
-                    git push origin HEAD:main 1.1.0
-                    git clone https://github.com/MomentsApp/Kit ../Kit
-                    .ci/split Kit ../Kit 1.1.0
-                    git -C ../Kit push --tags https://github.com/MomentsApp/Kit main
+    private let fixture: ScriptFixture
+    /// What the script finds in the `PATH`.
+    private let tools: [String]
 
-                    """))
-            let message = try fixture.git("tag", "--list", "--format=%(contents)", "1.1.0")
-            #expect(message.contains("A second route."))
-            #expect(!message.contains("The first route."))
-        }
+    @Test func `tags the version with its part of the changelog, and names the packages`() throws {
+        try fixture.write("", to: ".packages/Kit/paths")
+        try fixture.commit("List")
+        let output = try fixture.output(["1.1.0"], with: tools)
+        #expect(
+            output.hasSuffix(
+                """
+                tagged 1.1.0; publish it with:
+                git push origin HEAD:main 1.1.0
+                git clone https://github.com/MomentsApp/Kit ../Kit
+                .ci/split Kit ../Kit 1.1.0
+                git -C ../Kit push --tags https://github.com/MomentsApp/Kit main
+
+                """))
+        let message = try fixture.git("tag", "--list", "--format=%(contents)", "1.1.0")
+        #expect(message.contains("A second route."))
+        #expect(!message.contains("The first route."))
     }
 
     @Test(arguments: [
@@ -40,69 +42,58 @@ import Testing
     func `the script refuses a version that doesn't fit, with the reason, and tags nothing`(
         version: String, environment: [String], reason: String
     ) throws {
-        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
-            let tools = Self.tools(of: fixture) + environment
-            #expect(try fixture.output([version], with: tools, fails: true).contains(reason))
-            #expect(try fixture.git("tag", "--list") == "1.0.0\n")
-            try fixture.write("new", to: "new.txt")
-            let output = try fixture.output(["1.1.0"], with: tools, fails: true)
-            #expect(output.contains("uncommitted changes"))
-        }
+        let tools = self.tools + environment
+        #expect(try fixture.output([version], with: tools, fails: true).contains(reason))
+        #expect(try fixture.git("tag", "--list") == "1.0.0\n")
+        try fixture.write("new", to: "new.txt")
+        let output = try fixture.output(["1.1.0"], with: tools, fails: true)
+        #expect(output.contains("uncommitted changes"))
     }
 
     @Test func `the script allows an API that breaks its users under a new major version`() throws {
-        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
-            let environment = ["VERSION=2.0.0", "API=1 breaking change"]
-            let output = try fixture.output(["2.0.0"], with: Self.tools(of: fixture) + environment)
-            #expect(output.contains("tagged 2.0.0"))
-        }
+        let environment = ["VERSION=2.0.0", "API=1 breaking change"]
+        let output = try fixture.output(["2.0.0"], with: tools + environment)
+        #expect(output.contains("tagged 2.0.0"))
     }
 
     @Test func `a dry run checks the same, warns where a release needs a Mac, and tags nothing`()
         throws
     {
-        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
-            let tools = Self.tools(of: fixture) + ["SYSTEM=Linux"]
-            let output = try fixture.output(["--dry-run", "1.1.0"], with: tools)
-            #expect(output.contains("warning: the API for Apple's platforms can't be compared"))
-            #expect(output.contains("would tag 1.1.0; publish it with:\ngit push origin"))
-            #expect(
-                try fixture.output(["--dry-run", "1.2.0"], with: tools, fails: true)
-                    .contains("docs/CHANGELOG.md says nothing about 1.2.0"))
-            #expect(try fixture.git("tag", "--list") == "1.0.0\n")
-        }
+        let tools = self.tools + ["SYSTEM=Linux"]
+        let output = try fixture.output(["--dry-run", "1.1.0"], with: tools)
+        #expect(output.contains("warning: the API for Apple's platforms can't be compared"))
+        #expect(output.contains("would tag 1.1.0; publish it with:\ngit push origin"))
+        #expect(
+            try fixture.output(["--dry-run", "1.2.0"], with: tools, fails: true)
+                .contains("docs/CHANGELOG.md says nothing about 1.2.0"))
+        #expect(try fixture.git("tag", "--list") == "1.0.0\n")
     }
 
     @Test func `the script compares each library of the packages that are split off`() throws {
-        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
-            for name in ["One", "Two"] {
-                try fixture.write("", to: ".packages/\(name)/Package.swift")
-            }
-            try fixture.commit("Add packages")
-            let output = try fixture.output(["1.1.0"], with: Self.tools(of: fixture))
-            #expect(output.contains("breaking-changes 1.0.0 --products Kit One Two\n"))
+        for name in ["One", "Two"] {
+            try fixture.write("", to: ".packages/\(name)/Package.swift")
         }
+        try fixture.commit("Add packages")
+        let output = try fixture.output(["1.1.0"], with: tools)
+        #expect(output.contains("breaking-changes 1.0.0 --products Kit One Two\n"))
     }
 
     @Test func `the first release names the pages that say that there is none`() throws {
-        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
-            try fixture.git("tag", "--delete", "1.0.0")
-            try fixture.write("Use a branch until it is there.\n", to: "README.md")
-            try fixture.write("", to: ".packages/Kit/paths")
-            try fixture.commit("List")
-            let output = try fixture.output(["1.1.0"], with: Self.tools(of: fixture))
-            #expect(output.contains("make those repositories empty, without a README"))
-            #expect(output.hasSuffix("    README.md:1\n"))
-            #expect(!output.contains("git clone"))
-        }
-    }
-
-    private static func tools(of fixture: ScriptFixture) -> [String] {
-        ["PATH=\(fixture.tools.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+        try fixture.git("tag", "--delete", "1.0.0")
+        try fixture.write("Use a branch until it is there.\n", to: "README.md")
+        try fixture.write("", to: ".packages/Kit/paths")
+        try fixture.commit("List")
+        let output = try fixture.output(["1.1.0"], with: tools)
+        #expect(output.contains("make those repositories empty, without a README"))
+        #expect(output.hasSuffix("    README.md:1\n"))
+        #expect(!output.contains("git clone"))
     }
 
     /// Makes a release 1.0.0, and tools in place of the toolchain, which would build this package.
-    private static func setUp(_ fixture: ScriptFixture) throws {
+    init() throws {
+        fixture = try ScriptFixture(".ci/release")
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        tools = ["PATH=\(fixture.tools.path):\(path)"]
         try fixture.tool(
             "swift",
             """

@@ -1,37 +1,35 @@
+import CommandLineKit
 import Foundation
 import Testing
 
-/// A new repository with a script of this one.
-struct ScriptFixture {
+/// A new repository with a script of this one, which is gone with this object.
+final class ScriptFixture {
     let folder: URL
+    private let temporary: TemporaryFolder
     private let script: String
 
     var repository: URL { folder.appending(path: "repository") }
     /// Programs that a test puts in place of others, by the `PATH`.
     var tools: URL { folder.appending(path: "tools") }
 
-    static func run(
-        _ script: String, _ setUp: (ScriptFixture) throws -> Void,
-        _ body: (ScriptFixture) throws -> Void
-    ) throws {
-        try Command.withTemporaryFolder { folder in
-            let fixture = ScriptFixture(folder: folder, script: script)
-            let copy = fixture.repository.appending(path: script)
-            try fixture.write("", to: ".ci/none")
-            try FileManager.default.copyItem(
-                at: Repository.root.appending(path: script), to: copy)
-            try fixture.git("init", "--quiet")
-            try fixture.git("symbolic-ref", "HEAD", "refs/heads/main")
-            for (name, value) in [
-                ("user.name", "CI"), ("user.email", "ci@example.com"), ("tag.gpgsign", "false"),
-                ("commit.gpgsign", "false"),
-            ] {
-                try fixture.git("config", name, value)
-            }
-            try setUp(fixture)
-            try body(fixture)
+    init(_ script: String) throws {
+        temporary = try TemporaryFolder()
+        folder = temporary.url
+        self.script = script
+        try write("", to: ".ci/none")
+        try FileManager.default.copyItem(
+            at: Repository.root.appending(path: script), to: repository.appending(path: script))
+        try git("init", "--quiet")
+        try git("symbolic-ref", "HEAD", "refs/heads/main")
+        for (name, value) in [
+            ("user.name", "CI"), ("user.email", "ci@example.com"), ("tag.gpgsign", "false"),
+            ("commit.gpgsign", "false"),
+        ] {
+            try git("config", name, value)
         }
     }
+
+    deinit { temporary.remove() }
 
     func write(_ text: String, to path: String) throws {
         let file = repository.appending(path: path)

@@ -67,8 +67,7 @@ import Testing
         where !file.path.contains("+Samples") {
             for match in file.text.matches(of: row) {
                 let line = file.text.lineNumber(at: match.range.lowerBound)
-                Issue.record(
-                    "wrap it: texts(\"…\")", sourceLocation: .file(file.path, line: line))
+                Issue.record("wrap it: texts(\"…\")", sourceLocation: .file(file.path, line: line))
             }
         }
     }

@@ -3,15 +3,12 @@ import Testing
 @testable import BoundaryKit
 
 /// A rule file of one rule: the modules G, H and K must not reach N.
-private let apart: BoundaryRule =
-    #""forbidden", "from": ["G", "H", "K"], "to": "N", "id": "gn""#
+private let apart: BoundaryRule = #""forbidden", "from": ["G", "H", "K"], "to": "N", "id": "gn""#
 
 @Suite struct `One rule beside another` {
     private static let forbidden = #""forbidden", "from": "F", "to": "N", "id": "fn""#
 
-    private func failures(
-        _ rule: String, allowed: String = "", baseline: String = ""
-    ) -> [String] {
+    private func failures(_ rule: String, allowed: String = "", baseline: String = "") -> [String] {
         var graph = ModuleGraph.sketch("F: import N\nN:")
         graph.exceptions = InlineException.all(
             in: Array("import N \(allowed)".utf8), file: "F/F.swift")

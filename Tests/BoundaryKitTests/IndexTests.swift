@@ -192,8 +192,7 @@ private struct IndexedPackage {
     func indexFiles(in kind: String, about file: String) throws -> [URL] {
         let store = url.appending(path: "index/store").path
         let found = try FileManager.default.subpathsOfDirectory(atPath: store).filter { path in
-            path.contains("/\(kind)/")
-                && (path.split(separator: "/").last ?? "").hasPrefix(file)
+            path.contains("/\(kind)/") && (path.split(separator: "/").last ?? "").hasPrefix(file)
         }
         try #require(!found.isEmpty)
         return found.map { URL(filePath: "\(store)/\($0)") }

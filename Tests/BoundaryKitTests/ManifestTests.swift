@@ -82,6 +82,15 @@ import Testing
         ]
         """,
         """
+        let dependencies: [Package.Dependency] = [.package(url: "https://example.com/b", from: "1.0.0")]
+        let package = Package(name: "P", dependencies: dependencies, targets: [
+            .target(name: "A", dependencies: [.product(name: "B", package: "b")]), .target(name: ▸"B")])
+        """,
+        """
+        let settings: [SwiftSetting] = [.define("B")]
+        let package = Package(name: "P", targets: [.target(name: "A", swiftSettings: settings), .target(name: ▸"B")])
+        """,
+        """
         let paths = (path: "B", url: "B")
         let package = Package(name: "P", targets: names.map { .target(name: $0) })
         let names = [▸"B"]

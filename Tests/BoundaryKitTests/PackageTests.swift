@@ -190,15 +190,11 @@ import Testing
             try await folder.files(changedSince: "HEAD") == [
                 "Package.swift", "Sources/Two/New file.swift",
             ])
-        await #expect {
-            _ = try await ModuleGraph(of: folder, at: "HEAD~1")
-        } throws: {
+        await #expect { _ = try await ModuleGraph(of: folder, at: "HEAD~1") } throws: {
             "\($0)".hasPrefix("can't read the revision 'HEAD~1': fatal:")
         }
         let stray = try FixturePackage(targets: "")
-        await #expect {
-            _ = try await stray.folder.files(changedSince: "HEAD")
-        } throws: {
+        await #expect { _ = try await stray.folder.files(changedSince: "HEAD") } throws: {
             "\($0)".hasPrefix("can't read the revision 'HEAD': fatal: not a git repository")
         }
     }

@@ -12,8 +12,8 @@ import Testing
         (#"["A", "B", .target(name: "C")]"#, "-C", #"["A", "B"]"#),
         (#"["A", "B", .target(name: "C")]"#, "-B -C", #"["A"]"#),
         (#"["A", "B", .target(name: "C")]"#, "-A -B -C", "[]"), ("[]", "+D", #"["D"]"#),
-        (#"["A","B"]"#, "-A", #"["B"]"#),
-        (#"["A", "B"]"#, "-B +D +E", #"["A", "D", "E"]"#),
+        (#"["A","B"]"#, "-A", #"["B"]"#), (#"["A", "B", "A"]"#, "-A", #"["B"]"#),
+        (#"[|"A",|"B",|]"#, "-A -B", "[]"), (#"["A", "B"]"#, "-B +D +E", #"["A", "D", "E"]"#),
         (#"["A"] + shared"#, "+D", #"["A", "D"] + shared"#),
         // Comments about other elements stay.
         (#"[|"A",|"B",  // allow|"C",  // c|]"#, "-C", #"[|"A",|"B",  // allow|]"#),
@@ -26,6 +26,11 @@ import Testing
         (#"[|"A", "B",  // both|"C",|]"#, "-C", #"[|"A", "B",  // both|]"#),
         (#"[|"A", "B",  // both|"C"|]"#, "-C +D", #"[|"A", "B", "D",  // both|]"#),
         (#"[|"A",|.product(|    name: "B", package: "b")|]"#, "-B", #"[|"A",|]"#),
+        (
+            #"let dependencies = [.package(url: "u")]; Package(dependencies: dependencies, targets: [.target(name: "App", dependencies: ["A"])])"#,
+            "-A +D",
+            #"let dependencies = [.package(url: "u")]; Package(dependencies: dependencies, targets: [.target(name: "App", dependencies: ["D"])])"#
+        ),
         // A target gets a list, also one of a helper function.
         (#".target(name: "App")"#, "+D", #".target(name: "App", dependencies: ["D"])"#),
         (
@@ -126,8 +131,7 @@ import Testing
         #expect(repair.old == old)
         // One product for two modules.
         let list = #"[.product(name: "All", package: "swift-far"), "Kit", "my-log"]"#
-        #expect(
-            repair.new == Self.manifest(shop: ", dependencies: \(list)", app: #""Shop""#))
+        #expect(repair.new == Self.manifest(shop: ", dependencies: \(list)", app: #""Shop""#))
         #expect(
             repair.changes == [
                 "- App -> Kit", "- App -> Mail", "+ Shop -> FarCore", "+ Shop -> FarUI",
@@ -159,14 +163,29 @@ import Testing
         let package = try FixturePackage([
             "Package.swift": manifest, "Sources/Kit/Kit.swift": "", "Sources/App/App.swift": "",
         ])
-        let repair = try #require(
-            try await package.folder.repairs(by: []).repairs.first)
+        let repair = try #require(try await package.folder.repairs(by: []).repairs.first)
         #expect(repair.new == repair.old)
         #expect(
             repair.manualChanges == [
                 "- App -> Kit: the changed manifest wouldn't declare what is intended; "
                     + "change it by hand"
             ])
+    }
+
+    @Test func `a repair keeps a dependency on the package around`() async throws {
+        let products = #"products: [.library(name: "Kit", targets: ["Kit"])], "#
+        let targets = #"dependencies: [.package(path: "..")], targets: [.target(name: "Demo")]"#
+        let package = try FixturePackage([
+            "Package.swift": FixturePackage.manifest(
+                products + #"targets: [.target(name: "Kit")]"#), "Sources/Kit/Kit.swift": "",
+            "Demo/Package.swift": FixturePackage.manifest(targets, name: "Demo"),
+            "Demo/Sources/Demo/Demo.swift": "import Kit",
+        ])
+        let folder = try PackageFolder(at: package.url.appending(path: "Demo"))
+        let repair = try #require(try await folder.repairs(by: []).repairs.first)
+        #expect(repair.manualChanges == [])
+        let list = #"dependencies: [.product(name: "Kit", package: "Fixture")]"#
+        #expect(repair.new.contains(list), "\(repair.new)")
     }
 
     @Test func `a repair changes each manifest of a folder of packages`() async throws {

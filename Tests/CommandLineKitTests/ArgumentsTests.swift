@@ -8,8 +8,7 @@ import Testing
         program: "bakery", about: "Bakes and sells.",
         commands: [
             CommandSyntax(
-                "bake [once|twice]", "bake what's wanted: bread",
-                examples: ["bake --bread rye"]),
+                "bake [once|twice]", "bake what's wanted: bread", examples: ["bake --bread rye"]),
             CommandSyntax("sell FILE", "sell what a file lists", formats: ["cash", "card"]),
             CommandSyntax("count THING...", "count things"),
             CommandSyntax("clean", "clean the shop"),

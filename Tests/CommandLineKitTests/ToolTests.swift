@@ -12,9 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["while true; do :; done", "sleep 90; true"])
-    func `a slow program and its child processes aren't awaited`(
-        script: String
-    ) async {
+    func `a slow program and its child processes aren't awaited`(script: String) async {
         let command = ["sh", "-c", script]
         let result = await Tool(command: command, limit: .milliseconds(50)).output()
         let line = command.joined(separator: " ")
@@ -54,8 +52,6 @@ import Testing
 
     @Test func `the error of a missing program names it`() async {
         let result = await Tool(command: ["no-such-program"], limit: .seconds(50)).output()
-        #expect(
-            result
-                == .failure(.missing("no-such-program", reason: "it isn't in the PATH")))
+        #expect(result == .failure(.missing("no-such-program", reason: "it isn't in the PATH")))
     }
 }

@@ -15,8 +15,7 @@ import Testing
             rules: [
                 #""independent", "modules": "path:Features/*", "because": "a < b & \"c\"""#,
                 #""protected", "modules": "Shop", "importers": "ShopTests", "severity": "warning""#,
-                #""acyclic""#,
-                #""noUse", "modules": "path:Features/*", "symbols": ["fatalError"]"#,
+                #""acyclic""#, #""noUse", "modules": "path:Features/*", "symbols": ["fatalError"]"#,
             ])
         workspace.pathInRepository = "Packages/My App/"
     }

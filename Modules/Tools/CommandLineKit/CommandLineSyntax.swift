@@ -34,9 +34,7 @@ package struct CommandLineSyntax: Sendable {
         let isHelp = words.first == "help"
         guard arguments.has("--help") || isHelp else { return nil }
         let names = isHelp ? Array(words.dropFirst()) : Array(words.prefix(1))
-        if names.count > 1 {
-            throw .usage("'help' takes one command; remove '\(names[1])'")
-        }
+        if names.count > 1 { throw .usage("'help' takes one command; remove '\(names[1])'") }
         guard let name = names.first else { return overview }
         return help(of: try arguments.command(named: name))
     }
@@ -115,9 +113,7 @@ package struct CommandSyntax: Sendable {
     /// Calls of the program that work, without its name.
     let examples: [String]
 
-    package init(
-        _ usage: String, _ help: String, formats: [String] = [], examples: [String] = []
-    ) {
+    package init(_ usage: String, _ help: String, formats: [String] = [], examples: [String] = []) {
         self.usage = usage
         self.help = help
         self.formats = formats
@@ -137,9 +133,7 @@ package struct Option: Sendable {
     /// The commands that accept the option; all if empty.
     let commands: [String]
 
-    package init(
-        _ usage: String, _ help: String, choices: [String] = [], commands: [String] = []
-    ) {
+    package init(_ usage: String, _ help: String, choices: [String] = [], commands: [String] = []) {
         self.usage = usage
         self.help = help
         self.choices = choices

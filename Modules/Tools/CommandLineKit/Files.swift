@@ -58,9 +58,7 @@ extension Data {
         let changed = CommandError.output("\(name) has changed meanwhile; run the command again")
         guard (try? Data(contentsOf: target)) == old else { throw changed }
         do {
-            guard old != nil else {
-                return try write(to: target, options: .withoutOverwriting)
-            }
+            guard old != nil else { return try write(to: target, options: .withoutOverwriting) }
             let mode = try files.attributesOfItem(atPath: target.path)[.posixPermissions] ?? 0o644
             try write(to: draft, options: .withoutOverwriting)
             defer { try? files.removeItem(at: draft) }

@@ -25,8 +25,7 @@ extension String {
                 let isSame = own[row] == other[column]
                 var cost = Swift.min(
                     last[column] + (isSame ? 0 : 1), last[column + 1] + 1, next[column] + 1)
-                if row > 0, column > 0, own[row] == other[column - 1],
-                    own[row - 1] == other[column]
+                if row > 0, column > 0, own[row] == other[column - 1], own[row - 1] == other[column]
                 {
                     cost = Swift.min(cost, before[column - 1] + 1)
                 }

@@ -18,8 +18,7 @@ struct Boundary {
             .refused: """
             something needs a fix: a violation, a rule that isn't checked, an exception that doesn't
             apply, the baseline, or what 'fix' can't change
-            """,
-            .usage: "the arguments can't be understood",
+            """, .usage: "the arguments can't be understood",
             .data: "the package, its rules or a revision can't be read",
             .output: "a file can't be written", .console: "the output can't be written",
         ])

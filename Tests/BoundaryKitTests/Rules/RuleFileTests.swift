@@ -93,9 +93,7 @@ import Testing
     func `a file of rules names the place and the word of an error`(
         json: String, place: String, sentence: String
     ) {
-        #expect {
-            try read(json)
-        } throws: { error in
+        #expect { try read(json) } throws: { error in
             "\(error)".hasPrefix(".boundaries.json:\(place): error: \(sentence)")
         }
     }
@@ -129,9 +127,7 @@ import Testing
               { "rule": "forbidden", "from": "A", "because": "-" } ]
             """
         let places = ["1:1", "3:1", "4:1"].map { ".boundaries.json:\($0): error: " }
-        #expect {
-            try read(json)
-        } throws: { error in
+        #expect { try read(json) } throws: { error in
             "\(error)".split(separator: "\n").elementsEqual(places) { $0.hasPrefix($1) }
         }
     }
@@ -142,9 +138,7 @@ import Testing
             "Deep/frozen": "[a] B",
         ])
         let file = package.url.appending(path: "Deep/rules.json")
-        #expect {
-            try package.folder.rules(in: file)
-        } throws: {
+        #expect { try package.folder.rules(in: file) } throws: {
             "\($0)".hasPrefix("Deep/rules.json:1:1: error: the rule has no")
         }
         let baseline = try package.folder.baseline(in: package.url.appending(path: "Deep/frozen"))

@@ -222,7 +222,6 @@ struct RuleCase: CustomTestStringConvertible {
             Foundations/Log: import Foundation
             Tests/ShopTests: @testable import Shop, declare Shop
             \(planted)
-            """,
-            products: [Product(name: "app", modules: ["App"])])
+            """, products: [Product(name: "app", modules: ["App"])])
     }
 }

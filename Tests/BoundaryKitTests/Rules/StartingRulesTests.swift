@@ -44,9 +44,7 @@ import Testing
         // A single dependency in the other direction is a leak.
         (
             "F/A: Kit, Log | F/B: Kit, Log | Core/Kit: | Core/Log: import A",
-            [
-                #""layers": ["path:F/*", "path:Core/*"]"# + stable
-            ]
+            [#""layers": ["path:F/*", "path:Core/*"]"# + stable]
         ),
         // The last words of names are layers, except those whose modules need each other.
         (

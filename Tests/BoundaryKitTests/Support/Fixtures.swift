@@ -42,8 +42,7 @@ extension ModuleGraph {
     /// without a line is external. Line 1 of `Package.swift` declares the first module; each module
     /// imports its first in line 1 of its only file.
     static func sketch(
-        _ text: String, kinds: Set<Evidence> = [.declared, .imported],
-        products: [Product] = []
+        _ text: String, kinds: Set<Evidence> = [.declared, .imported], products: [Product] = []
     ) -> ModuleGraph {
         let purposes: [String: Module.Kind] = ["Apps": .executable, "Plugins": .plugin]
         var (modules, edges): ([Module], [Edge]) = ([], [])

@@ -3,8 +3,7 @@ enum RecordedProject {
     static let files = FourPackages.files.merging([
         "Talk.xcodeproj/project.pbxproj": text,
         "App/TalkApp.swift": "import SwiftUI\nimport Timeline\nimport Client",
-        "App/Shared/Theme.swift": "import Models",
-        "App/Info.plist": "",
+        "App/Shared/Theme.swift": "import Models", "App/Info.plist": "",
         "Config/Widget.xcconfig": "#include \"Base.xcconfig\" // all targets",
         "Config/Base.xcconfig": "PRODUCT_MODULE_NAME = WidgetModule // as it is imported",
         "Share/ShareView.swift": "import Account",

@@ -113,6 +113,31 @@ import Testing
         #expect(XcodeSettings(settings: [settings], target: "My App").moduleName == name)
     }
 
+    @Test func `tests import the target that they test, of two with the name of one module`() throws
+    {
+        let text = """
+            { rootObject = O; objects = {
+                O = {isa = PBXProject; mainGroup = G; targets = (A, B, T, ); };
+                G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
+                R = {isa = PBXFileReference; path = Store.xcconfig; sourceTree = "<group>"; };
+                A = {isa = PBXNativeTarget; name = App; };
+                B = {isa = PBXNativeTarget; name = "App Store"; buildConfigurationList = L; };
+                T = {isa = PBXNativeTarget; name = StoreTests; dependencies = (D, ); };
+                D = {isa = PBXTargetDependency; target = B; };
+                L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+                C = {isa = XCBuildConfiguration; baseConfigurationReference = R; };
+            }; }
+            """
+        try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
+        try fixture.write(
+            "#include \"Base.xcconfig\"\nPRODUCT_MODULE_NAME = $(STORE_NAME:default=$(NAME))",
+            to: "Store.xcconfig")
+        try fixture.write("NAME = App", to: "Base.xcconfig")
+        let targets = try project().targets
+        #expect(targets.map(\.module.name) == ["App", "App_Store", "StoreTests"])
+        #expect(targets[2].aliases == ["App": "App_Store"])
+    }
+
     @Test func `files of settings that include each other are read once`() throws {
         let include = String(repeating: "#include \"App.xcconfig\"\n", count: 40)
         try fixture.write(include + "PRODUCT_NAME = $(NAME)\nNAME = Two", to: "App.xcconfig")

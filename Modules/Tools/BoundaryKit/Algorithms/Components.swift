@@ -22,9 +22,7 @@ extension Digraph {
 
     /// The vertices that aren't visited yet, in the order in which a depth-first search leaves
     /// them. Its stack is explicit, because a graph can be deeper than a thread's.
-    private func postorder(
-        from starts: some Sequence<Int>, visited: inout VertexSet
-    ) -> [Int] {
+    private func postorder(from starts: some Sequence<Int>, visited: inout VertexSet) -> [Int] {
         var order: [Int] = []
         for start in starts where !visited.contains(start) {
             visited.insert(start)

@@ -104,8 +104,7 @@ struct Digraph: Hashable, Sendable {
                     closure[head].contains(tail)
                         || !heads.contains { other in
                             other != head && other != tail && closure[other].contains(head)
-                                && !closure[head].contains(other)
-                                && !closure[other].contains(tail)
+                                && !closure[head].contains(other) && !closure[other].contains(tail)
                         }
                 }
             })

@@ -9,7 +9,8 @@ struct LocalTarget: Sendable {
     var sources: [String] = []
     /// Whether a regular expression can stand between bare slashes; `nil` if that isn't known.
     var readsBareExpressions: Bool?
-    /// The modules that its own flags rename, by the names with which its files import them.
+    /// The modules that its files import by other names: those that its own flags rename, and
+    /// targets on which it depends whose modules have other names.
     var aliases: [String: String] = [:]
     /// The imports that its flags make.
     var flaggedImports: [ImportStatement] = []
@@ -71,19 +72,12 @@ struct LocalPackages: Sendable {
                     from: graphName(edge.tail), to: graphName(edge.head),
                     declared: edge.declarations)
             }
-            target.aliases.merge(names) { own, _ in own }
+            target.aliases = target.aliases.mapValues(graphName).merging(names) { own, _ in own }
             return target
         }
         self.targets += own
         declarations.append((own.flatMap(\.edges), Set(own.map(\.module.name))))
         return graphName
-    }
-}
-
-extension Dictionary {
-    /// Keeps the first value of each key.
-    init(first pairs: some Sequence<(Key, Value)>) {
-        self.init(pairs, uniquingKeysWith: { one, _ in one })
     }
 }
 
@@ -191,9 +185,7 @@ extension PackageFolder {
         let old = try await withWorkTree(of: revision) { try await manifests(in: $0) }
         var modules: Set<String> = []
         for (path, manifest) in try await manifests(in: self) {
-            if let known = old[path], known.rest != manifest.rest {
-                return nil
-            }
+            if let known = old[path], known.rest != manifest.rest { return nil }
             modules.formUnion(
                 manifest.targets.filter { old[path]?.targets[$0.key] != $0.value }.keys
                     .map(\.moduleName))

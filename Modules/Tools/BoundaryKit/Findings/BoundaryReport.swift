@@ -319,8 +319,7 @@ extension BoundaryReport {
                 issue(
                     "packages", at: "Package.swift",
                     "imports aren't compared with packages that aren't resolved: "
-                        + unresolved.listed(upTo: 4),
-                    fix: "run 'swift package resolve'\(leaving)"))
+                        + unresolved.listed(upTo: 4), fix: "run 'swift package resolve'\(leaving)"))
         }
         let unindexed = graph.limits.unindexedFiles
         if !unindexed.isEmpty, asked.contains(where: { $0.evidence.contains(.used) }) {

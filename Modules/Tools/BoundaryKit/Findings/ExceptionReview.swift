@@ -35,9 +35,7 @@ struct ExceptionReview {
 
 extension InlineException {
     /// The finding about an exception that doesn't apply; `nil` if it does.
-    fileprivate func issue(
-        rules: [String], today: String, isNeedless: Bool
-    ) -> BoundaryIssue? {
+    fileprivate func issue(rules: [String], today: String, isNeedless: Bool) -> BoundaryIssue? {
         let write = "write '// boundary:allow RULE until 2027-01-31 because REASON'"
         let known =
             rules.nearest(to: rule).map { "did you mean '\($0)'?" }

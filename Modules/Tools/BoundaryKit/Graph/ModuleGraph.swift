@@ -104,6 +104,13 @@ struct EvidenceLimits: Hashable, Sendable, Codable {
     }
 }
 
+extension Dictionary {
+    /// Keeps the first value of each key.
+    init(first pairs: some Sequence<(Key, Value)>) {
+        self.init(pairs, uniquingKeysWith: { one, _ in one })
+    }
+}
+
 extension Collection where Element == String {
     /// The elements, separated by commas; beyond a limit, only the number of the others.
     func listed(upTo limit: Int) -> String {

@@ -17,9 +17,7 @@ struct GraphDifference: GraphAnswer {
             let before = parts(old)
             let after = parts(new)
             let known = (Set(before), Set(after))
-            return (
-                after.filter { !known.0.contains($0) }, before.filter { !known.1.contains($0) }
-            )
+            return (after.filter { !known.0.contains($0) }, before.filter { !known.1.contains($0) })
         }
         (addedModules, removedModules) = difference(\.names)
         (added, removed) = difference { $0.edges.map(\.dependency) }

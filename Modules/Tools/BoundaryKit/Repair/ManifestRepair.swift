@@ -3,12 +3,22 @@ import Foundation
 
 /// A change of a manifest that adds missing dependencies and removes unused ones.
 package struct ManifestRepair: Hashable, Sendable {
-    package let file: String, old: String
-    package fileprivate(set) var new: String
+    package let file: String, old: String, new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
     package var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
+
+    package init(
+        file: String, old: String, new: String, changes: [String] = [],
+        manualChanges: [String] = []
+    ) {
+        self.file = file
+        self.old = old
+        self.new = new
+        self.changes = changes
+        self.manualChanges = manualChanges
+    }
 }
 
 extension PackageFolder {
@@ -150,24 +160,21 @@ private struct Repair {
 
     /// The repair, without its changes if the changed manifest would mean something else.
     func checked(in folder: URL, limit: Duration) async throws -> ManifestRepair {
-        var repair = ManifestRepair(
-            file: manifest.text.source.file, old: manifest.text.source.text, new: editor.text,
-            changes: changes, manualChanges: manual)
-        if repair.new != repair.old,
-            try await !isIntended(repair.new, in: folder, limit: limit)
-        {
+        let file = manifest.text.source.file
+        let old = manifest.text.source.text
+        let new = editor.text
+        if new != old, try await !isIntended(new, in: folder, limit: limit) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
-            repair.new = repair.old
-            repair.changes = []
-            repair.manualChanges += changes.map { "\($0): \(reason)" }
+            return ManifestRepair(
+                file: file, old: old, new: old,
+                manualChanges: manual + changes.map { "\($0): \(reason)" })
         }
-        return repair
+        return ManifestRepair(
+            file: file, old: old, new: new, changes: changes, manualChanges: manual)
     }
 
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
-    private func isIntended(
-        _ text: String, in folder: URL, limit: Duration
-    ) async throws -> Bool {
+    private func isIntended(_ text: String, in folder: URL, limit: Duration) async throws -> Bool {
         let temporary = try TemporaryFolder()
         defer { temporary.remove() }
         // The folders around it can give a package at a path its name.

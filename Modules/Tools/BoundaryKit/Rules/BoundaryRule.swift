@@ -33,8 +33,7 @@ public struct BoundaryRule: Sendable {
 
     var evidence: Set<Evidence> {
         // Only uses show the dependencies between folders.
-        type(of: requirement).evidence
-            .union(folders.isEmpty || readsDeclarations ? [] : [.used])
+        type(of: requirement).evidence.union(folders.isEmpty || readsDeclarations ? [] : [.used])
     }
 
     var readsDeclarations: Bool { type(of: requirement).readsDeclarations }
@@ -74,8 +73,7 @@ public struct BoundaryRule: Sendable {
                 sentence: "the rule accepts '\(patterns[index])', which isn't a violation",
                 fix: isCause
                     ? "name the module that must not depend, as in 'A -> C by \(patterns[index])'"
-                    : "remove it from 'exceptions'",
-                isAboutRule: true)
+                    : "remove it from 'exceptions'", isAboutRule: true)
         }
         return kept + needless
     }

@@ -100,8 +100,7 @@ struct Protected: RequirementOfSomeModules {
         let modules = graph.select(modules)
         let outsiders = graph.all.subtracting(modules).subtracting(graph.select(importers))
         return [
-            Prohibition(
-                tails: outsiders, heads: modules, isDirectOnly: true, exemptsOwnTests: true)
+            Prohibition(tails: outsiders, heads: modules, isDirectOnly: true, exemptsOwnTests: true)
         ]
     }
 }

@@ -29,8 +29,7 @@ struct GraphIndex: Sendable {
         digraph = Digraph(count: graph.modules.count, arcs: edges.keys)
         closure = digraph.closure
         declared = Digraph(
-            count: graph.modules.count,
-            arcs: edges.filter { $0.value.declaration != nil }.keys)
+            count: graph.modules.count, arcs: edges.filter { $0.value.declaration != nil }.keys)
         owners = graph.modules.enumerated().reduce(into: [:]) { owners, module in
             guard module.element.kind == .test else { return }
             let name = module.element.name

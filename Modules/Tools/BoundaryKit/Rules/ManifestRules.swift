@@ -42,8 +42,7 @@ struct NoUndeclared: RequirementOfModules {
                 ? " without depending on it"
                 : path == nil ? ", which it doesn't declare itself" : ", which only others declare"
             let sites = graph.sites(of: arc.tail, arc.head)
-            let compiled = Set(
-                edge.imports.filter { graph.isCompiled($0, in: tail) }.map(\.place))
+            let compiled = Set(edge.imports.filter { graph.isCompiled($0, in: tail) }.map(\.place))
             return [true, false].compactMap { isCompiled -> Violation? in
                 let sites = sites.filter { compiled.contains($0.place) == isCompiled }
                 guard !sites.isEmpty else { return nil }
@@ -111,12 +110,10 @@ struct NoUnused: RequirementOfModules {
         return graph.declared.arcs.compactMap { arc in
             let tail = graph.module(arc.tail)
             let head = graph.module(arc.head)
-            let isKnown =
-                head.kind != .external || head.isImportable || imported.contains(arc.head)
+            let isKnown = head.kind != .external || head.isImportable || imported.contains(arc.head)
             guard modules.contains(arc.tail), tail.kind != .external, tail.isSwift,
                 !tail.usesPlugin, isKnown, !tools.contains(head.kind),
-                !(head.isOfProject && !head.isSwift),
-                let edge = graph.edge(arc),
+                !(head.isOfProject && !head.isSwift), let edge = graph.edge(arc),
                 !edge.imports.contains(where: { graph.isCompiled($0, in: tail) })
             else { return nil }
             let aliases = Set(edge.declarations.flatMap(\.aliases))
@@ -157,8 +154,7 @@ struct Absent: RequirementOfSomeModules {
                     subject: from, sentence: "the package has no product \(from)",
                     fix: names.isEmpty
                         ? "declare the product in the manifest, or remove the rule"
-                        : "name one of \(names.listed(upTo: 8))",
-                    isAboutRule: true)
+                        : "name one of \(names.listed(upTo: 8))", isAboutRule: true)
             ]
         }
         let enabled = Digraph(
@@ -186,8 +182,7 @@ struct Absent: RequirementOfSomeModules {
         let with = list.isEmpty ? "without traits" : "with \(list)"
         let module = names[names.count - 1]
         return Violation(
-            subject: "\(from) -> \(module)",
-            sentence: "\(from) \(with) must not contain \(module)",
+            subject: "\(from) -> \(module)", sentence: "\(from) \(with) must not contain \(module)",
             sites: place.map { [Violation.Site(place: $0)] } ?? [], path: names)
     }
 }

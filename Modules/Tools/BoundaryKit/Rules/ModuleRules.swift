@@ -65,8 +65,7 @@ struct EveryModuleHasOwner: RequirementOfModules {
 
 extension GraphIndex {
     fileprivate func violations(
-        by modules: ModuleSelector,
-        _ problem: (Module) -> (sentence: String, evidence: [String])?
+        by modules: ModuleSelector, _ problem: (Module) -> (sentence: String, evidence: [String])?
     ) -> [Violation] {
         select(modules).map(module).compactMap { module in
             problem(module).map { sentence, evidence in

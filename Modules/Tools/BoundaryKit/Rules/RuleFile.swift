@@ -65,8 +65,7 @@ package struct RuleFile: Sendable {
         let name = object?["evidence"].map { "\($0)" }
         guard let kinds = name.map({ Set(through: $0) }) ?? [] else {
             let names = (Evidence.allCases.map(\.rawValue) + ["all"]).joined(separator: ", ")
-            throw .invalidRules(
-                file, "unknown evidence '\(name ?? "")'; it is one of \(names)")
+            throw .invalidRules(file, "unknown evidence '\(name ?? "")'; it is one of \(names)")
         }
         demanded = kinds
     }

@@ -97,9 +97,7 @@ struct Types: RequirementOfModules {
         }
     }
 
-    private func violation(
-        by type: Declaration, in file: SourceIndex.File
-    ) -> Violation? {
+    private func violation(by type: Declaration, in file: SourceIndex.File) -> Violation? {
         let level = type.access ?? "internal"
         let missing = (attributes ?? []).filter { !type.attributes.contains($0) }
         let faults = [

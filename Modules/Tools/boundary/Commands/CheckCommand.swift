@@ -50,8 +50,7 @@ extension Command {
         let baseline = page.baseline
         switch format {
         case "xcode":
-            return report.lines(
-                in: workspace.package.url, notes: page.notes, baseline: baseline)
+            return report.lines(in: workspace.package.url, notes: page.notes, baseline: baseline)
         case "github":
             return report.annotations(in: await workspace.pathInRepository(), baseline: baseline)
         case "json": return try Console.json(report)

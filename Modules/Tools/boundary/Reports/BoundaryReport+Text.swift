@@ -36,8 +36,7 @@ extension BoundaryReport {
                 issue.place.map {
                     "file=\(Self.property(folder + $0.file)),line=\($0.line),col=\($0.column),"
                 } ?? ""
-            return
-                "::\(issue.severity.rawValue) \(place)title=\(Self.property(issue.rule))::"
+            return "::\(issue.severity.rawValue) \(place)title=\(Self.property(issue.rule))::"
                 + Self.escaped(issue.message)
         }
         return (errors + [summary(baseline: file)]).joined(separator: "\n")

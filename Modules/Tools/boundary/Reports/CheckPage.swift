@@ -38,15 +38,12 @@ struct CheckPage {
             let old = frozen[rule.id, default: 0]
             let state =
                 unchecked.contains(rule.id)
-                ? "unchecked"
-                : new == 0 ? "holds" : rule.severity == .error ? "violated" : "warns"
+                ? "unchecked" : new == 0 ? "holds" : rule.severity == .error ? "violated" : "warns"
             let counts = [
-                new > 0 ? Self.counted(new, "violation") : nil,
-                old > 0 ? "\(old) frozen" : nil,
+                new > 0 ? Self.counted(new, "violation") : nil, old > 0 ? "\(old) frozen" : nil,
             ].compactMap { $0 }.joined(separator: ", ")
             let text =
-                padded(state, 11)
-                + (counts.isEmpty ? rule.id : padded(rule.id, width + 2) + counts)
+                padded(state, 11) + (counts.isEmpty ? rule.id : padded(rule.id, width + 2) + counts)
             let ranks = ["violated": 0, "warns": 1, "unchecked": 2]
             return (ranks[state] ?? (old > 0 ? 3 : 4), text)
         }
@@ -130,9 +127,7 @@ struct CheckPage {
     }
 
     private var findings: String {
-        let limits =
-            notes.isEmpty
-            ? "" : "\(Self.counted(notes.count, "note")) on what isn't known"
+        let limits = notes.isEmpty ? "" : "\(Self.counted(notes.count, "note")) on what isn't known"
         return report.issues.isEmpty
             ? limits : "each of them" + (limits.isEmpty ? "" : ", and \(limits)")
     }

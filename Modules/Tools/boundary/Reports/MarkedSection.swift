@@ -14,9 +14,7 @@ enum MarkedSection {
 
     /// Replaces the diagram between the markers of a page.
     /// - Throws: ``MissingMarkers`` if the page has no markers.
-    static func replacing(
-        in page: String, with diagram: String
-    ) throws(MissingMarkers) -> String {
+    static func replacing(in page: String, with diagram: String) throws(MissingMarkers) -> String {
         // A carriage return with its line feed is one character.
         let lines = page.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map(Substring.init)

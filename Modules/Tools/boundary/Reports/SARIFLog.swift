@@ -45,8 +45,7 @@ struct SARIFLog {
                 ["executionSuccessful": true, "toolExecutionNotifications": notifications]
             ],
             "results": results(own) + results(report.frozen, "external")
-                + results(report.excepted, "inSource"),
-            "columnKind": "unicodeCodePoints",
+                + results(report.excepted, "inSource"), "columnKind": "unicodeCodePoints",
         ]
         let log: [String: Any] = [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",

@@ -38,8 +38,7 @@ struct Workspace {
         self.package = package
         rulesFile = file("--rules") ?? package.url.appending(path: RuleFile.name)
         baselineFile = file("--baseline") ?? package.url.appending(path: Baseline.name)
-        let build = BuildFolder(
-            of: package, at: file("--build-path"), index: file("--index-store"))
+        let build = BuildFolder(of: package, at: file("--build-path"), index: file("--index-store"))
         let found = package
         graph = { kinds, rules in
             try await ModuleGraph(

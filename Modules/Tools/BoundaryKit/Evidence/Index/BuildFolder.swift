@@ -33,8 +33,7 @@ public struct BuildFolder: Hashable, Sendable {
     /// The build that Xcode has made last for a project or a workspace in a folder.
     init(
         ofXcodeProjectsIn folder: URL,
-        derivedData: URL = URL.homeDirectory
-            .appending(path: "Library/Developer/Xcode/DerivedData")
+        derivedData: URL = URL.homeDirectory.appending(path: "Library/Developer/Xcode/DerivedData")
     ) {
         let projects = folder.names.filter { name in
             ["xcodeproj", "xcworkspace"].contains { name.hasSuffix(".\($0)") }

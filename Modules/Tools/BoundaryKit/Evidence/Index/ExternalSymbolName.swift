@@ -7,8 +7,7 @@ struct ExternalSymbolName {
     let types: String
 
     init?(_ identifier: String) {
-        guard identifier.hasPrefix("s:"),
-            let name = Self.demangled("$s\(identifier.dropFirst(2))")
+        guard identifier.hasPrefix("s:"), let name = Self.demangled("$s\(identifier.dropFirst(2))")
         else { return nil }
         // Such as `static Foundation.UserDefaults.standard : Foundation.UserDefaults`.
         var text = name.replacing(/^(static |class )?(\(extension in .*?\):)?/, with: "")

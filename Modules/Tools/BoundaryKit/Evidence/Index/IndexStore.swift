@@ -54,8 +54,7 @@ final class IndexStore {
                 record = library.dependencyName(dependency).string
             }
         }
-        return Unit(
-            file: file, record: record, time: Double(seconds) + Double(nanoseconds) / 1e9)
+        return Unit(file: file, record: record, time: Double(seconds) + Double(nanoseconds) / 1e9)
     }
 
     func record(_ name: String, of file: String) -> IndexRecord? {

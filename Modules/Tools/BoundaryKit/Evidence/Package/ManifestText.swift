@@ -84,16 +84,14 @@ struct ManifestText: Sendable {
                     to: range.upperBound, label: tokens.text(of: tokens.previous))
                 // A label isn't a variable.
                 if words.last?.offset == item?.range.lowerBound { words.removeLast() }
-            default:
-                item = item?.extended(to: range.upperBound) ?? Item(range: range)
+            default: item = item?.extended(to: range.upperBound) ?? Item(range: range)
             }
             if tokens.current.kind == .literal {
                 let around = open.reversed().compactMap { groups[$0].label }
                 literals.append(
                     Literal(
                         text: source.string(in: tokens.current), offset: range.lowerBound,
-                        group: open.last,
-                        labels: Set(around + [item?.label].compactMap { $0 })))
+                        group: open.last, labels: Set(around + [item?.label].compactMap { $0 })))
             } else if tokens.isName {
                 // In `.package(…)`, the word isn't the variable `package`.
                 if !tokens.isMember { words.append((tokens.text, range.lowerBound)) }

@@ -22,9 +22,7 @@ public struct PackageFolder: Hashable, Sendable {
     /// - Throws: `noPackage` if there is none.
     public init(around file: String) throws(EvidenceError) {
         let folders = URL(filePath: file).deletingLastPathComponent().ancestors
-        guard let folder = folders.first(where: Self.holdsManifest) else {
-            throw .noPackage(file)
-        }
+        guard let folder = folders.first(where: Self.holdsManifest) else { throw .noPackage(file) }
         self.init(unchecked: folder)
     }
 
@@ -131,8 +129,7 @@ public struct PackageFolder: Hashable, Sendable {
     /// folder.
     package func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
         // Before `git diff`, which compares two files outside a repository.
-        let new = try await git(
-            ["ls-files", "--others", "--exclude-standard", "-z"], of: revision)
+        let new = try await git(["ls-files", "--others", "--exclude-standard", "-z"], of: revision)
         let changed = try await git(
             [
                 "diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options",
@@ -174,8 +171,7 @@ public struct PackageFolder: Hashable, Sendable {
         let tool = Tool(command: ["git"] + command, folder: url, limit: limit)
         switch await tool.output() {
         case .success(let output): return String(decoding: output, as: UTF8.self)
-        case .failure(.failed(_, let output)):
-            throw .unreadableRevision(revision, reason: output)
+        case .failure(.failed(_, let output)): throw .unreadableRevision(revision, reason: output)
         case .failure(let failure): throw .failedTool("\(failure)")
         }
     }

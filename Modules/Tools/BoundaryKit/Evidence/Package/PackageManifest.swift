@@ -292,8 +292,7 @@ enum ManifestFile {
             let pattern = /\/\/\s*swift-tools-version\s*:\s*([0-9.]+)/.ignoresCase()
             return text?.firstMatch(of: pattern).map { numbers(in: $0.1) } ?? [3, 1]
         }
-        guard let older,
-            declared("Package.swift").lexicographicallyPrecedes(declared(older.key))
+        guard let older, declared("Package.swift").lexicographicallyPrecedes(declared(older.key))
         else { return "Package.swift" }
         return older.key
     }

@@ -85,8 +85,7 @@ extension PackageManifest {
     fileprivate func edge(from target: Target, to dependency: Dependency) -> Edge {
         // A package with minimum versions for some platforms is often built for those only.
         var declared = dependency.declared
-        let isComplete =
-            !platforms.isEmpty && Set(platforms).isSubset(of: declared.platforms)
+        let isComplete = !platforms.isEmpty && Set(platforms).isSubset(of: declared.platforms)
         declared.isPartial = !declared.platforms.isEmpty && !isComplete
         declared.place = text.place(of: dependency.name, in: target.name)
         return Edge(

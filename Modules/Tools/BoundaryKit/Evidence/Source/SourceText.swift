@@ -45,9 +45,7 @@ struct SourceText: Sendable {
     ///   - end: An offset. What is more than a few tokens behind it isn't read.
     ///   - readsBareExpressions: Whether a regular expression can stand between bare slashes, as in
     ///     the language mode 6.
-    init(
-        _ bytes: [UInt8], file: String, until end: Int = .max, readsBareExpressions: Bool = true
-    ) {
+    init(_ bytes: [UInt8], file: String, until end: Int = .max, readsBareExpressions: Bool = true) {
         self.bytes = bytes
         self.file = file
         self.readsBareExpressions = readsBareExpressions
@@ -171,8 +169,7 @@ extension SourceText {
         let start = currentOperator.upperBound == index ? currentOperator.lowerBound : index
         // Only the first slash of an operator, and none behind the end of a comment, can begin one.
         guard !bytes[start..<index].contains(where: { "/*".utf8.contains($0) }),
-            isOpening(before: start),
-            !["func", "operator"].contains(where: isLast)
+            isOpening(before: start), !["func", "operator"].contains(where: isLast)
         else { return false }
         var end = index
         while end < bytes.count, "/=-+!*%<>&|^~?.".utf8.contains(bytes[end]) { end += 1 }

@@ -29,7 +29,7 @@ struct XcodeProject: Sendable {
         }
         self.path = path
         targets = ids.map {
-            LocalTarget($0, in: objects, names: names, files: files, settings: settings[$0])
+            LocalTarget($0, in: objects, names: names, files: files, settings: settings)
         }
         importNames = modules.compactMapValues { names[$0] }.filter { $0.key != $0.value }
         let references = objects.root.ids("packageReferences").map { objects[$0] }
@@ -43,26 +43,29 @@ struct XcodeProject: Sendable {
 extension LocalTarget {
     fileprivate init(
         _ id: String, in objects: XcodeObjects, names: [String: String], files: XcodeFiles,
-        settings: XcodeSettings?
+        settings: [String: XcodeSettings]
     ) {
         let target = objects[id]
         let name = names[id] ?? ""
         let sources = files.sources(of: id)
         let folders = files.folders(of: id)
-        let targets = target.ids("dependencies").compactMap { dependency in
-            objects[dependency]["target"].flatMap { names[$0] }
-                .map { (name: $0, mention: dependency) }
+        let dependencies = target.ids("dependencies").compactMap { dependency in
+            objects[dependency]["target"].map { (target: $0, mention: dependency) }
         }
+        let targets = dependencies.compactMap { other, mention in
+            names[other].map { (name: $0, mention: mention) }
+        }
+        let attributes = objects.root.object("attributes").object("TargetAttributes")
+        let host = attributes.object(id)["TestTargetID"]
         var module = Module(
             name: name, kind: target.moduleKind,
             path: (folders.isEmpty ? sources.map(\.parentFolder) : folders).commonFolder,
             place: objects.place(of: id))
         module.isSwift = !sources.isEmpty
-        module.flags = settings?.flags
+        module.flags = settings[id]?.flags
         if module.kind == .test {
-            let attributes = objects.root.object("attributes").object("TargetAttributes")
-            let host = attributes.object(id)["TestTargetID"].flatMap { names[$0] }
-            module.tested = Set(targets.map(\.name) + [host].compactMap { $0 })
+            module.tested = Set(
+                targets.map(\.name) + [host.flatMap { names[$0] }].compactMap { $0 })
         }
         let frameworks = objects.buildFiles(of: target, in: "PBXFrameworksBuildPhase")
         let products =
@@ -73,8 +76,7 @@ extension LocalTarget {
         let packages = products.compactMap { product, mention in
             objects[product]["productName"].map { (name: $0.moduleName, mention: mention) }
         }
-        let built = Dictionary(
-            first: names.map { (objects[$0]["productReference"] ?? "", $1) })
+        let built = Dictionary(first: names.map { (objects[$0]["productReference"] ?? "", $1) })
         let linked = frameworks.compactMap { file in
             file.object["fileRef"].flatMap { built[$0] }.map { (name: $0, mention: file.id) }
         }
@@ -85,7 +87,12 @@ extension LocalTarget {
         }
         self.init(
             module: module, edges: edges, sources: sources,
-            readsBareExpressions: settings?.readsBareExpressions)
+            readsBareExpressions: settings[id]?.readsBareExpressions,
+            // Several targets can have the name of one module.
+            aliases: Dictionary(
+                first: (dependencies.map(\.target) + [host].compactMap { $0 }).compactMap { other in
+                    names[other].map { (settings[other]?.moduleName ?? $0, $0) }
+                }))
     }
 }
 
