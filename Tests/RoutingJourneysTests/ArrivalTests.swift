@@ -175,7 +175,6 @@ struct `Links that arrive before the app is ready` {
     @Test(arguments: reasons)
     func `each error of a journey ends in a sentence that helps`(reason: RouteError.Reason) {
         let sentences = RouteError(url: "/page", reason: reason).description
-        #expect(
-            sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
+        #expect(sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
     }
 }

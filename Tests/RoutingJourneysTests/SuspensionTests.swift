@@ -218,8 +218,7 @@ struct `A request that needs a login` {
         let door = Door()
         let caller = await login.callerWaits(for: "/count")
         try login.router.register(set: "Later") {
-            login.router.register(
-                ClosureInterceptor(behind: door, priority: 9))
+            login.router.register(ClosureInterceptor(behind: door, priority: 9))
         }
         let id = try #require(login.journeys.suspended.first?.id)
         let first = Task { await login.signIn("Ada") }
@@ -311,8 +310,7 @@ struct `A request that needs a login` {
             router.pages("/cart", requires: .login)
             router.pages("/menu", builds: [.internal])
             router.redirect("/old", to: "/login")
-            router.register(
-                LoginInterceptor(priority: 1, on: journeys, showing: screen) { false })
+            router.register(LoginInterceptor(priority: 1, on: journeys, showing: screen) { false })
         }
         #expect(issues == (problem.map { ["LoginInterceptor shows '\(screen)', \($0)"] } ?? []))
     }

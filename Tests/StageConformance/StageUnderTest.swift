@@ -87,6 +87,11 @@ package enum Arrangement: String, CaseIterable, Sendable {
     }
 }
 
+extension Arrangement {
+    /// The same as a state.
+    var state: NavigationState { NavigationState(outline: start) }
+}
+
 /// What a user does without asking the router.
 package enum Gesture: Hashable, Sendable {
     /// Taps the button that leads back.

@@ -93,11 +93,28 @@ struct `The navigation state` {
         if after == nil { #expect(state == unchanged) }
     }
 
-    // The suite for stages has each transition from each arrangement; these are the rest.
     @Test(
         arguments: [
+            (.show, "*/a /b", nil, "*/a /b /new"), (.ofRoute, "*/a /b", nil, "*/a /b /new"),
+            (.overParents, "*/a /b", nil, "*/a /b /new"),
+            (.show, "*/a /b | /c /d", nil, "*/a /b /new | /c /d"),
+            (.show, "*/a | +/m /n | +/o", nil, "*/a | +/m /n | +/o /new"),
+            // A stack without navigation presents what it can't hold.
+            (.show, "*!/a", nil, "*!/a | +/new"), (.overParents, "*!/a", nil, "*!/a | +/new"),
+            (.show, "*/a | +!/m", nil, "*/a | +!/m | +/new"),
+            (.replace, "*!/a", nil, "*!/new"), (.root, "*!/a", nil, "*!/new"),
+            (.replace, "*/a | +!/m", nil, "*/a | +!/new"),
+            (.present, "*/a /b", nil, "*/a /b | +/new"),
+            (.presentFullScreen, "*!/a", nil, "*!/a | #/new"),
+            (.presentFullScreen, "*/a | +/m | +/n", nil, "*/a | +/m | +/n | #/new"),
+            (.replace, "*/a /b | /c", nil, "*/a /new | /c"),
+            (.replace, "*/a | +/m | +/n", nil, "*/a | +/m | +/new"),
+            (.root, "*/a /b | /c /d", nil, "*/new | /c /d"),
+            (.root, "*/a | +/m | +/n", nil, "*/new"), (.root, "*/a | +!/m", nil, "*/new"),
             (.show, "*/a /b", "/a", "*/a /b /new"), (.show, "*/a | /b", "/b", "/a | */b /new"),
             (.show, "*/a | +/m | #/n", "/m", "*/a | +/m /new | #/n"),
+            (.show, "*/a | +!/m", "/a", "*/a /new | +!/m"),
+            (.replace, "*/a | +/m /n | +/o", "/m", "*/a | +/new /n | +/o"),
             (.show, "*/a | +/m", "/a", "*/a /new | +/m"), (.show, "*/a /new", nil, "*/a /new"),
             (.show, "*/a /new /b", nil, "*/a /new /b /new"), (.show, "*/new", nil, "*/new"),
             (.present, "*/a /b", "/a", "*/a /b | +/new"),

@@ -71,8 +71,7 @@ extension Stage {
         switch move {
         case .push(let screen): return self.next(showing: screen, using: .show)
         case .present(let screen, let isFullScreen):
-            return self.next(
-                showing: screen, using: isFullScreen ? .presentFullScreen : .present)
+            return self.next(showing: screen, using: isFullScreen ? .presentFullScreen : .present)
         case .resetRoot(let screen): return self.next(showing: screen, using: .root)
         case .pop: isPossible = next.pop()
         case .popToRoot: isPossible = next.popToRoot()

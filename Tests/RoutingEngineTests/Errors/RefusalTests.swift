@@ -100,8 +100,7 @@ struct `The sentence of a refused request` {
     func `each reason of an error ends in a sentence that helps`(reason: RouteError.Reason) {
         let sentences = RouteError(url: "/page", reason: reason).description
         // A second sentence, which begins with a capital letter after the first one's full stop.
-        #expect(
-            sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
+        #expect(sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
     }
 }
 
@@ -203,8 +202,7 @@ struct `A name in a query that no parameter declares` {
     ) async throws {
         let events = EventList()
         let app = try await Fixture(build: build) {
-            $0.register(
-                path: "/paint/:id", navigator: PageNavigator<Paint>(), access: .external)
+            $0.register(path: "/paint/:id", navigator: PageNavigator<Paint>(), access: .external)
             $0.redirect("/old/:id", to: "/paint/:id")
         }
         app.router.observe(events.add)

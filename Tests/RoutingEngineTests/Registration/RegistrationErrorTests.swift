@@ -62,8 +62,7 @@ struct `A registration error` {
                     + "narrower segment, such as a type"
             ]
         ) {
-            $0.register(
-                path: "/p/:id(int)", navigator: Item(), file: "App/Routes.swift", line: 7)
+            $0.register(path: "/p/:id(int)", navigator: Item(), file: "App/Routes.swift", line: 7)
             $0.register(path: "/p/:ID(int)", navigator: Item())
         },
         IssueCase(

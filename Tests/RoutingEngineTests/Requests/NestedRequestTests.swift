@@ -69,8 +69,7 @@ struct `A request inside a request` {
                 await door.visitors()
                 return .value(1)
             }
-            router.register(
-                ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
+            router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
         }
         #expect(await app.open("/outer").word == "performed")
         door.open()
@@ -101,8 +100,7 @@ struct `A request inside a request` {
         for _ in 0..<20 { await Task.yield() }
         door.open()
         for request in requests { _ = await request.value }
-        #expect(
-            app.router.history.map(\.url) == ["/choose", "/slow", "/ask", "/help"])
+        #expect(app.router.history.map(\.url) == ["/choose", "/slow", "/ask", "/help"])
     }
 }
 
@@ -121,8 +119,7 @@ struct `The time limit of a step` {
     @Test func `an interceptor that hangs ends its request at its limit`() async throws {
         let limit = Duration.milliseconds(50)
         let app = try await Fixture(clock: clock) { router in
-            router.register(
-                ClosureInterceptor(behind: first, timeLimit: limit))
+            router.register(ClosureInterceptor(behind: first, timeLimit: limit))
         }
         let request = app.begin("/home")
         await clock.advance(by: limit - .milliseconds(1), at: first)
@@ -163,8 +160,7 @@ struct `The time limit of a step` {
     @Test func `the time limit of a second step counts from its begin`() async throws {
         let app = try await Fixture(clock: clock) { router in
             for (priority, door) in [(2, first), (1, second)] {
-                router.register(
-                    ClosureInterceptor(behind: door, priority: priority))
+                router.register(ClosureInterceptor(behind: door, priority: priority))
             }
         }
         let request = app.begin("/home")

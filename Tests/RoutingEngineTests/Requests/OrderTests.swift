@@ -15,8 +15,7 @@ struct `The order of requests` {
             router.register(path: "/slow", navigator: slow)
             router.pages("/a", "/b", "/c")
             router.items("/item/:id", access: .external)
-            router.register(
-                ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
+            router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
         }
     }
 
@@ -33,8 +32,7 @@ struct `The order of requests` {
         #expect(app.path == ["/home"])
         _ = await end(requests)
         #expect(app.path == ["/home", "/slow", "/a", "/b", "/c"])
-        #expect(
-            app.router.history.map(\.url) == ["/slow", "/a", "/b", "/nowhere", "/c"])
+        #expect(app.router.history.map(\.url) == ["/slow", "/a", "/b", "/nowhere", "/c"])
     }
 
     @Test func `the same request several times in a row is handled once`() async throws {

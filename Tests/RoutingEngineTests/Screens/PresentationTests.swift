@@ -16,8 +16,7 @@ struct `The presentation of a route` {
             router.pages("/library", access: .external)
             router.pages("/book", access: .external, parent: "/library")
             let page = PageNavigator<NoParameters>()
-            router.register(
-                path: "/login", navigator: page, access: .external, presented: .sheet)
+            router.register(path: "/login", navigator: page, access: .external, presented: .sheet)
             router.register(
                 path: "/note", navigator: page, access: .external, parent: "/library",
                 presented: .sheet)
@@ -51,8 +50,7 @@ struct `The presentation of a route` {
     ) async throws {
         let app = try await launch()
         let url = opening.origin.url(of: opening.path)
-        #expect(
-            await app.open(url, from: opening.origin, using: opening.transition).error == nil)
+        #expect(await app.open(url, from: opening.origin, using: opening.transition).error == nil)
         #expect(app.stage.state.outline == opening.outline)
         #expect(app.stage.state.entries.allSatisfy { app.stage.screen($0.id) != nil })
     }

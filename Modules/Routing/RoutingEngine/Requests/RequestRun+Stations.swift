@@ -147,8 +147,7 @@ extension RequestRun {
                         // An action is done; a screen would stay behind.
                         try checkRoute(resolved)
                         var parents: [StagedScreen]?
-                        let below = routes(
-                            below: resolved, for: decoder.request, asking: question)
+                        let below = routes(below: resolved, for: decoder.request, asking: question)
                         if let below {
                             parents = below.isEmpty ? [] : await screens(of: below, under: resolved)
                         }
@@ -277,8 +276,7 @@ extension RequestRun {
         if question == nil, route.isAction {
             throw error(.failed("\(route.navigator) calls itself an action and made a screen"))
         }
-        let new = StagedScreen(
-            resolved.url, trust: request.trust, screen, id: question ?? UUID())
+        let new = StagedScreen(resolved.url, trust: request.trust, screen, id: question ?? UUID())
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation
         let leaving = try pipeline.driver.show(

@@ -17,8 +17,7 @@ public struct RouteVisit: Hashable, Sendable {
 extension InterceptedRequest {
     var visit: RouteVisit {
         let map = resolved.map
-        let redaction = Redaction(
-            routes: map, isOutside: trust.isOutside, isForDeveloper: false)
+        let redaction = Redaction(routes: map, isOutside: trust.isOutside, isForDeveloper: false)
         let items = parameters.items.filter { !map.isPrivate($0.name) }.map {
             DeepLink.QueryItem(name: $0.name, value: redaction.redacted($0).text)
         }

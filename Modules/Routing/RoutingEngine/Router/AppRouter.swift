@@ -80,8 +80,7 @@ public final class AppRouter: AppRouting {
     public func register(
         _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
     ) {
-        registrar.add(
-            InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
+        registrar.add(InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
 
     /// Ends the registration phase and opens the router for requests. What you register later has

@@ -103,8 +103,7 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
         for item in values where part.isValue(of: item.name) { texts.append(item.value) }
         let count = texts.count - start
         if count == 0 {
-            throw .invalidRedirect(
-                to: description, problem: "there is no '\(name)' to put into it")
+            throw .invalidRedirect(to: description, problem: "there is no '\(name)' to put into it")
         }
         if count > 1, !part.isRest { throw .parameter(.repeated(name: name)) }
     }

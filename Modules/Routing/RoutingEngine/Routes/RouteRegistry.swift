@@ -42,8 +42,7 @@ final class RouteRegistry {
 
     private func lateSite(answering link: DeepLink) -> CallSite? {
         if late.isEmpty { return nil }
-        let table = RouteTable(
-            unchecked: late.map(\.pattern), constraints: map?.constraints ?? [])
+        let table = RouteTable(unchecked: late.map(\.pattern), constraints: map?.constraints ?? [])
         let pattern = table.match(link).map { table.patterns[$0.index] }
         return late.first { $0.pattern == pattern }?.site
     }
