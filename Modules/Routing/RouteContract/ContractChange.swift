@@ -31,6 +31,25 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             case .presentation: (.compatible, .compatible, [])
             }
         }
+
+        /// What is said of items that are lost and of those that are gained; `$` stands for them.
+        var sentences: (lost: String, gained: String) {
+            switch self {
+            case .route: ("no route has this path any more", "it is new")
+            case .access: ("it is closed to $", "it is open to $, too")
+            case .builds: ("$ builds lack it", "$ builds have it, too")
+            case .requirement: ("it requires '$'", "it doesn't require '$' any more")
+            case .effect: ("opening it changes the user's data", "it changes no data any more")
+            case .question: ("it asks the user first", "it doesn't ask the user any more")
+            case .value: ("its value can't be followed any more", "its value can be followed")
+            case .parameter: ("'$' is required now", "'$' is optional now")
+            case .privacy: ("'$' is private now", "'$' is not private any more; logs show it")
+            case .host, .scheme:
+                ("the app doesn't answer its links any more", "the app answers its links, too")
+            // What changes is said, too.
+            case .path, .redirect, .precedence, .screen, .presentation, .link: ("", "")
+            }
+        }
     }
 
     enum Verdict: String, Sendable {

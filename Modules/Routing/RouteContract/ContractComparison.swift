@@ -42,22 +42,24 @@ struct ContractComparison {
 
     private mutating func compareRoutes() {
         for (position, route) in old.routes.enumerated() where successors[position] == nil {
-            add(.route, narrows: true, "no route has this path any more", to: route)
+            add(.items(.route, [route.path], []), to: route)
         }
         for position in old.routes.indices {
             if let successor = successors[position] { compare(position, successor) }
         }
         // Both contracts may have all of these routes, and yet a link has another answer.
-        for taken in TakenLinks(of: self).all {
+        for taken in takenLinks {
             let loser = old.routes[taken.loser]
             let text = "it answers \(taken.link), which \(loser.path) answered before"
-            let change = ContractChange(.precedence, narrows: true, text)
-            add([change], to: loser, by: new.routes[taken.winner])
+            add([.init(.precedence, narrows: true, text)], to: loser, by: new.routes[taken.winner])
         }
         for (position, route) in new.routes.enumerated() where predecessors[position] == nil {
-            add(.route, narrows: false, "it is new", to: route)
-            let origins = route.access.map(\.rawValue)
-            add(.items(.access, [], origins, "", "it is new and open to $"), to: route)
+            add(.items(.route, [], [route.path]), to: route)
+            if route.access.isEmpty { continue }
+            let list = route.access.map(\.rawValue).sorted().joined(separator: ", ")
+            var change = ContractChange(.access, narrows: false, "it is new and open to \(list)")
+            change.origins = route.access
+            add([change], to: route)
         }
     }
 
@@ -68,12 +70,13 @@ struct ContractComparison {
         switch (route.redirect, successor.redirect) {
         case (nil, nil): add(pathChanges(old.patterns[position], new.patterns[next]), to: route)
         case (nil, let target?):
-            add(.redirect, narrows: false, "it redirects to \(target) now", to: route)
+            let text = "it redirects to \(target) now"
+            add([.init(.redirect, narrows: false, text)], to: route)
             guard let route = new.target(of: successor) else { return }
             answering = route
         case (let target?, nil):
             let text = "\(successor.navigator) answers it instead of \(target)"
-            return add(.redirect, narrows: true, text, to: route)
+            return add([.init(.redirect, narrows: true, text)], to: route)
         case (let target?, let other?):
             // Where the old target leads now counts: it may be a redirect to the new one.
             let pattern = old.patterns[position]
@@ -81,7 +84,7 @@ struct ContractComparison {
                 new.end(of: target, from: pattern).link != new.end(of: other, from: pattern).link
             {
                 let text = "it redirects to \(other), not to \(target)"
-                add(.redirect, narrows: true, text, to: route)
+                add([.init(.redirect, narrows: true, text)], to: route)
             }
             return
         }
@@ -98,15 +101,18 @@ struct ContractComparison {
             let (before, now) = segments
             let name = now.name ?? "\(now)"
             let types = [before, now].map(\.constraintText)
-            let isWider = new.samples.texts(of: before).allSatisfy { now.admits($0) }
-            let optional = [own, other].map { $0.isOptional(at: place) }
-            return [ContractChange].flag(
-                .path, types[0] != types[1] && !isWider, types[0] != types[1] && isWider,
-                "'\(name)' must be \(types[1]), not \(types[0])",
-                "'\(name)' must be \(types[1]), not \(types[0])")
-                + .flag(
-                    .path, optional[0], optional[1],
-                    "'\(name)' may not be missing", "'\(name)' may be missing")
+            var found: [ContractChange] = []
+            if types[0] != types[1] {
+                let text = "'\(name)' must be \(types[1]), not \(types[0])"
+                let isWider = new.samples.texts(of: before).allSatisfy { now.admits($0) }
+                found.append(ContractChange(.path, narrows: !isWider, text))
+            }
+            let isOptional = other.isOptional(at: place)
+            if own.isOptional(at: place) != isOptional {
+                let text = "'\(name)' may \(isOptional ? "" : "not ")be missing"
+                found.append(ContractChange(.path, narrows: !isOptional, text))
+            }
+            return found
         }
     }
 
@@ -126,23 +132,13 @@ struct ContractComparison {
         _ origin: ContractRoute.Origin, _ site: [String]
     ) {
         for name in Set(old).symmetricDifference(new).sorted() {
-            var change: ContractChange
-            if old.contains(name) {
-                change = .init(fact, narrows: true, "the app doesn't answer its links any more")
-                change.affected = [origin.plural] + site
-            } else {
-                change = .init(fact, narrows: false, "the app answers its links, too")
-                change.affected = site
+            let found = [old, new].map { names in names.filter { $0 == name } }
+            for var change in [ContractChange].items(fact, found[0], found[1]) {
+                change.subject = name
+                change.affected = (change.narrows ? [origin.plural] : []) + site
+                changes.append(change)
             }
-            change.subject = name
-            changes.append(change)
         }
-    }
-
-    private mutating func add(
-        _ fact: ContractChange.Fact, narrows: Bool, _ detail: String, to route: ContractRoute
-    ) {
-        add([ContractChange(fact, narrows: narrows, detail)], to: route)
     }
 
     /// - Parameter subject: The route that makes the changes, if it is another one.

@@ -3,6 +3,10 @@ import RoutingEngine
 import RoutingKit
 
 /// A contract as it is compared: each pattern is read once, and what is looked up is indexed.
+///
+/// A position is a rank: of two routes that match a link, the one with the smaller position wins.
+/// A contract knows the names of an app's checks, but not what they accept. So in its table each
+/// check stands for another one, which accepts a single text that no pattern has.
 final class ContractTable {
     private static let maximumRedirects = 8
 
@@ -17,9 +21,8 @@ final class ContractTable {
     /// The features with links that open a path.
     private let features: [String: [String]]
     /// The redirects that lead to the path of a route.
-    private lazy var redirects: [String: [String]] = routes.reduce(into: [:]) { redirects, route in
-        guard let target = target(of: route) else { return }
-        redirects[target.path, default: []].append(route.path)
+    private lazy var redirects = Dictionary(grouping: routes.filter { $0.redirect != nil }) {
+        target(of: $0)?.path
     }
 
     init(_ contract: RouteContract) {
@@ -34,11 +37,10 @@ final class ContractTable {
         patterns = table.patterns
         routes = patterns.compactMap { byPattern[$0] }
         samples = SampleValues(unlike: patterns)
-        features = contract.features.reduce(into: [:]) { features, feature in
-            for path in Set(feature.links.compactMap(\.opens)) {
-                features[path, default: []].append(feature.name)
-            }
+        let links = contract.features.flatMap { feature in
+            feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }
+        features = Dictionary(links, uniquingKeysWith: +)
         for (position, pattern) in patterns.enumerated() {
             for form in pattern.forms { index.insert(form.map(\.overlap), as: position) }
         }
@@ -118,20 +120,17 @@ final class ContractTable {
     ) -> [String] {
         // A redirect is open to the same origins as its target.
         let origins = origins ?? (target(of: route) ?? route).access
-        var names: [String] = []
-        if dependents.contains(.links) {
-            let paths = [route.path] + redirects[route.path, default: []]
-            let found = Set(paths.flatMap { features[$0, default: []] })
-            names += found.sorted().map { "the links of \($0)" }
-        }
-        if dependents.contains(.outside) { names += origins.map(\.plural) }
+        let paths = [route.path] + redirects[route.path, default: []].map(\.path)
+        let linking = Set(paths.flatMap { features[$0, default: []] }).sorted()
         // A state stores the URLs of screens, and a ticket that of a request with a requirement.
         let isSaved = route.redirect == nil && (!route.action || !route.requires.isEmpty)
-        if dependents.contains(.saved), isSaved { names.append("saved states and tickets") }
-        if dependents.contains(.site), origins.contains(.universalLink) {
-            names.append("the site's file")
-        }
-        return names
+        let known: KeyValuePairs<ContractChange.Dependents, [String]> = [
+            .links: linking.map { "the links of \($0)" },
+            .outside: origins.map(\.plural),
+            .saved: isSaved ? ["saved states and tickets"] : [],
+            .site: origins.contains(.universalLink) ? ["the site's file"] : [],
+        ]
+        return known.filter { dependents.contains($0.key) }.flatMap(\.value)
     }
 }
 

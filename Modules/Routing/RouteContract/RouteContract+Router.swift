@@ -24,24 +24,18 @@ extension RouteContract {
 
     private static func features(of router: AppRouter) -> [ContractFeature] {
         Dictionary(grouping: router.routes, by: \.module).map { module, routes in
+            let templates = routes.flatMap { $0.type?.links ?? [] }
             // Several Navigators may declare one link.
             let links = Set(
-                routes.flatMap { $0.type?.links ?? [] }.map {
-                    ContractFeature.Link($0, of: router)
+                templates.map { template in
+                    let route = template.example.flatMap { router.currentMap?.route(answering: $0) }
+                    return ContractFeature.Link(
+                        name: "\(template)", path: template.path,
+                        opens: route?.pattern.description)
                 })
             return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
         }
         .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
-    }
-}
-
-extension ContractFeature.Link {
-    @MainActor
-    fileprivate init(_ template: any LinkTemplate.Type, of router: AppRouter) {
-        let example = template.example
-        let route = example.flatMap { router.currentMap?.route(answering: $0) }
-        self.init(
-            name: "\(template)", path: template.path, opens: route?.pattern.description)
     }
 }
 

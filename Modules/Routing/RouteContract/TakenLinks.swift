@@ -2,64 +2,59 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// Finds links that a route of an old contract answers and, in a new one, another route than its
+/// A link that a route of an old contract answers and, in a new one, another route than its
 /// successor.
-///
-/// The order of two patterns depends on nothing else, so a route takes links from another one only
-/// if the pattern of one of them has changed. Each such pair with paths in common is tried: a link
-/// of both is made, with values that as few other patterns as possible answer, and both tables are
-/// asked who wins it.
-struct TakenLinks {
-    private typealias Form = ArraySlice<RoutePattern.Segment>
+struct TakenLink {
+    /// The position of the route in the old contract, and of the other one in the new contract.
+    let loser: Int, winner: Int
+    let link: DeepLink
+}
 
-    /// The most links that are tried for two forms of patterns.
-    private static let maximumLinks = 512
-
-    private let old: ContractTable
-    private let new: ContractTable
-    private let successors: [Int: Int]
-    /// The new routes whose links no old pattern has.
-    private let changed: Set<Int>
-    private let samples: SampleValues
-
-    init(of comparison: ContractComparison) {
-        old = comparison.old
-        new = comparison.new
-        successors = comparison.successors
-        changed = Set(
-            comparison.new.patterns.indices.filter { position in
-                comparison.predecessors[position].map { comparison.old.patterns[$0].identity }
-                    != comparison.new.patterns[position].identity
+extension ContractComparison {
+    /// One link for each two routes of which one takes links from the other.
+    ///
+    /// The order of two patterns depends on nothing else, so a route takes links from another one
+    /// only if the pattern of one of them has changed. Each such pair with paths in common is
+    /// tried: a link of both is made, with values that as few other patterns as possible answer,
+    /// and both tables are asked who wins it.
+    var takenLinks: [TakenLink] {
+        let changed = Set(
+            new.patterns.indices.filter { position in
+                predecessors[position].map { old.patterns[$0].identity }
+                    != new.patterns[position].identity
             })
-        samples = SampleValues(unlike: old.patterns + new.patterns)
-    }
-
-    /// One link for each two routes: the loser's position in the old contract, and the winner's in
-    /// the new one.
-    var all: [(loser: Int, winner: Int, link: DeepLink)] {
         if changed.isEmpty { return [] }
-        return old.routes.indices.flatMap { loser -> [(loser: Int, winner: Int, link: DeepLink)] in
+        let samples = SampleValues(unlike: old.patterns + new.patterns)
+        return old.routes.indices.flatMap { loser -> [TakenLink] in
             guard let successor = successors[loser] else { return [] }
             return new.overlapping(old.patterns[loser]).compactMap { winner in
                 guard winner != successor, changed.contains(winner) || changed.contains(successor)
                 else { return nil }
-                return link(from: loser, to: winner).map { (loser, winner, $0) }
+                let pattern = old.typedPattern(at: loser)
+                let other = new.patterns[winner]
+                let link = samples.links(of: pattern, and: other).first { link in
+                    old.mayWin(loser, link, as: pattern) && new.mayWin(winner, link, as: other)
+                }
+                return link.map { TakenLink(loser: loser, winner: winner, link: $0) }
             }
         }
     }
+}
 
-    /// A link that a route answered, and another one answers now.
-    private func link(from loser: Int, to winner: Int) -> DeepLink? {
-        let pattern = old.typedPattern(at: loser)
-        let other = new.patterns[winner]
-        return pattern.forms.lazy.flatMap { form in
+extension SampleValues {
+    private typealias Form = ArraySlice<RoutePattern.Segment>
+
+    /// The most links that are made for two forms of patterns.
+    private static let maximumLinks = 512
+
+    /// Links that two patterns answer, as far as their texts go.
+    fileprivate func links(of one: RoutePattern, and other: RoutePattern) -> some Sequence<DeepLink>
+    {
+        one.forms.lazy.flatMap { form in
             other.forms.lazy.flatMap { links(of: form, and: $0) }
-        }.first { link in
-            old.mayWin(loser, link, as: pattern) && new.mayWin(winner, link, as: other)
         }
     }
 
-    /// Links that both forms answer, as far as their texts go.
     private func links(of one: Form, and other: Form) -> [DeepLink] {
         let rests = [one, other].filter { $0.last?.isRest == true }.count
         let count = max(one.count, other.count)
@@ -70,11 +65,10 @@ struct TakenLinks {
             }
             // All combinations of the texts of each segment. They are few: one for two plain
             // values, or the texts of an enumeration.
-            var paths: [[String]] = [[]]
-            for (left, right) in zip(one, other) {
-                let texts = samples.texts(of: left, and: right)
-                paths = Array(
-                    paths.flatMap { path in texts.map { path + [$0] } }.prefix(Self.maximumLinks))
+            let paths = zip(one, other).reduce(into: [[String]()]) { paths, segments in
+                let texts = texts(of: segments.0, and: segments.1)
+                let longer = paths.flatMap { path in texts.map { path + [$0] } }
+                paths = Array(longer.prefix(Self.maximumLinks))
             }
             return paths.map { DeepLink(segments: $0) }
         }
