@@ -46,27 +46,8 @@ struct `The association file of an app` {
             ])
     }
 
-    private struct Rest: Decodable { let path: [String] }
     private struct Flag: Decodable { let isNew: Bool }
     private struct Text: Decodable { let name: String }
-
-    @Test(arguments: [
-        (Access.closed, Access.external), (.external, .closed),
-    ])
-    func `a route that wins a part of another one's paths keeps its own access`(
-        one: Access, rest: Access
-    ) async throws {
-        let register: @MainActor (AppRouter) -> Void = { router in
-            router.items("/:id", access: one)
-            router.register(path: "/**path", navigator: PageNavigator<Rest>(), access: rest)
-        }
-        let router = try await Fixture(register).router
-        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
-        for path in ["/1", "/1/2", "/1/2/3", "/home"] {
-            let isOpen = router.canOpen("https://moments.app\(path)", from: .universalLink)
-            #expect(rules.admit(path: path, query: "") == isOpen, "\(path)")
-        }
-    }
 
     @Test
     func `a flag that a route requires opens it without a value`() async throws {

@@ -131,9 +131,7 @@ extension SiteTable.Entry {
         let isPrefix =
             open.prefix(1).allSatisfy { $0.suffix.isEmpty } && open.dropFirst().allSatisfy(\.isAny)
         var entry = self
-        if !isPrefix {
-            for place in segments.indices { entry.segments[place].checks = ["slashes"] }
-        }
+        entry.isCertain = isCertain && isPrefix
         return entry
     }
 }

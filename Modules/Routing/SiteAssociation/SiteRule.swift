@@ -54,28 +54,23 @@ struct SiteRule {
                 Array(text.lowercased().unicodeScalars), Array(pattern.lowercased().unicodeScalars))
     }
 
-    /// Whether a text fits a pattern, in which `*` is any text and `?` any character. After a
-    /// difference the last `*` takes one more character.
+    /// Whether a text fits a pattern, in which `*` is any text and `?` any character. What is
+    /// between two stars takes the first place where it fits; nothing is lost by that.
     private static func fits(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
-        var place = 0
-        var sign = 0
-        var retry: (place: Int, sign: Int)?
-        while place < text.count {
-            if sign < pattern.count, pattern[sign] == "*" {
-                sign += 1
-                retry = (place, sign)
-            } else if sign < pattern.count, pattern[sign] == "?" || pattern[sign] == text[place] {
-                sign += 1
-                place += 1
-            } else if let last = retry {
-                place = last.place + 1
-                sign = last.sign
-                retry = (place, sign)
-            } else {
-                return false
-            }
+        func begins(_ text: ArraySlice<Unicode.Scalar>, _ part: ArraySlice<Unicode.Scalar>) -> Bool
+        {
+            text.count >= part.count && zip(text, part).allSatisfy { $1 == "?" || $0 == $1 }
         }
-        return pattern[sign...].allSatisfy { $0 == "*" }
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        let last = parts[parts.count - 1]
+        guard begins(text[...], parts[0]) else { return false }
+        var rest = text.dropFirst(parts[0].count)
+        if parts.count == 1 { return rest.isEmpty }
+        for part in parts.dropFirst().dropLast() {
+            while !begins(rest, part) { if rest.popFirst() == nil { return false } }
+            rest = rest.dropFirst(part.count)
+        }
+        return rest.count >= last.count && begins(rest.suffix(last.count), last)
     }
 }
 

@@ -3,27 +3,39 @@ import RoutingEngine
 import RoutingKit
 
 /// The routes of an app in the order of precedence, and what becomes of the links of each form.
+///
+/// A redirect is answered step by step:
+///
+/// 1. Its target is a path, in which values of its own paths take the places of names.
+/// 2. The forms that have a path in common with that are looked up, and each is intersected with
+///    it: what is left may need a text where the redirect has a value.
+/// 3. What becomes of that is asked in the same way, so that chains of redirects are followed.
+/// 4. Each answer goes back to the paths of the redirect: the text that it needs takes the place
+///    of the value there. So one redirect may have several entries, of which some are open.
 @MainActor
 struct SiteTable {
-    /// A segment of a form, with the name of its value and the texts around that.
+    /// A segment of a form, and the one of the pattern whose texts it has.
     private struct Part {
         var segment = SiteSegment()
-        var name: String?
-        var frame = SiteSegment()
+        let source: RoutePattern.Segment
+
+        /// The texts around its value.
+        var frame: SiteSegment { SiteSegment(around: source) }
     }
 
     /// The paths of one number of segments, or of all numbers from one on.
     private struct Form {
         let route: Route
-        var parts: [Part] = []
-        var hasRest = false
+        var parts: [Part]
+        var hasRest: Bool { parts.last?.source.isRest ?? false }
 
         /// The form for paths of a number of segments; `nil` if it has none.
         func extended(to count: Int) -> Form? {
-            let missing = count - parts.count
-            guard missing == 0 || missing > 0 && hasRest else { return nil }
+            guard let last = parts.last, last.source.isRest, count > parts.count else {
+                return count == parts.count ? self : nil
+            }
             var form = self
-            form.parts += Array(repeating: Part(name: parts.last?.name), count: missing)
+            form.parts += Array(repeating: Part(source: last.source), count: count - parts.count)
             return form
         }
     }
@@ -37,7 +49,8 @@ struct SiteTable {
         var isOpen = false
         /// The names of the items without which the links don't open.
         var required: [String] = []
-        /// Whether no type and no check of a target's own texts decides, too.
+        /// Whether nothing else decides, too: a type or a check for a target's own texts, or
+        /// slashes in a value.
         var isCertain = true
 
         var isExact: Bool { isCertain && segments.allSatisfy(\.isExact) }
@@ -67,32 +80,25 @@ struct SiteTable {
 
     private static func forms(of route: Route) -> [Form] {
         route.pattern.forms.flatMap { segments in
-            segments.reduce(into: [Form(route: route)]) { forms, segment in
+            segments.reduce(into: [[Part]()]) { forms, segment in
                 var choices = SiteSegment.choices(of: segment)
                 if choices.count > 1, forms.count * choices.count > maximumForms {
                     choices = [SiteSegment(checks: ["\(segment)"])]
                 }
-                let frame = SiteSegment(around: segment)
-                forms = forms.flatMap { form in
-                    choices.map { choice in
-                        let part = Part(segment: choice, name: segment.name, frame: frame)
-                        return Form(
-                            route: route, parts: form.parts + [part], hasRest: segment.isRest)
-                    }
-                }
-            }
+                let parts = choices.map { Part(segment: $0, source: segment) }
+                forms = forms.flatMap { form in parts.map { form + [$0] } }
+            }.map { Form(route: route, parts: $0) }
         }
     }
 
     /// The number of segments from which on only routes that take the rest of a path answer, and
     /// redirect to no other ones.
     var tail: Int {
-        let counts = forms.map { form in
-            let shortened = form.route.target.map { form.parts.count - $0.path.count } ?? 0
-            return (length: form.parts.count, shortened: shortened)
+        let longest = forms.map(\.parts.count).max() ?? 0
+        let shortened = forms.compactMap { form in
+            form.route.target.map { form.parts.count - $0.path.count }
         }
-        let longest = counts.map(\.length).max() ?? 0
-        return longest + 1 + max(0, counts.map(\.shortened).max() ?? 0)
+        return longest + 1 + max(0, shortened.max() ?? 0)
     }
 
     /// The entries for paths of a number of segments, in the order of precedence.
@@ -125,10 +131,10 @@ struct SiteTable {
             }
             let name = String(part.drop { $0 == ":" || $0 == "*" })
             return form.parts.indices
-                .filter { form.parts[$0].name?.equalsIgnoringASCIICase(name) == true }
+                .filter { form.parts[$0].source.name?.equalsIgnoringASCIICase(name) == true }
                 .map { (segments[$0].inside(form.parts[$0].frame), $0) }
         }
-        let names = target.queryNames + form.parts.compactMap(\.name)
+        let names = target.queryNames + form.parts.compactMap(\.source.name)
         return answers(to: path.map(\.segment), hops: hops + 1, steps: &steps).compactMap {
             answer in
             var own = entry
