@@ -22,8 +22,8 @@ extension AppContainer {
         warn: @escaping (String) -> Void
     ) async throws {
         if let local { try rules.apply(try local()) }
-        rules.onExpiry = { [weak self] part in
-            warn(part.description)
+        rules.onExpiry = { [weak self] sentence in
+            warn(sentence)
             self?.notify(texts("The remote rules have expired."))
         }
         guard let server else { return }

@@ -48,7 +48,7 @@ struct MomentsApp {
         case let error as StorageError:
             (.data, [(folder.map { "\($0.path)/" } ?? "") + error.description])
         case let error as RuleDocumentError:
-            (.data, ["the rules have errors"] + error.issues.map(\.description))
+            (.data, ["the rules have errors"] + error.issues)
         case is UnknownPlugin: (.usage, ["\(error)"])
         case let error as PluginError: (.software, ["the app can't start"] + error.lines)
         default: (.software, ["\(error)"])

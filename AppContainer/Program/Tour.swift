@@ -109,7 +109,7 @@ final class Tour: TerminalGuide {
                 let json = Data("{\"rules\": [\(rest)]}".utf8)
                 try container.rules.apply(RuleDocument(json, named: "rules", from: .remoteRule))
             } catch {
-                outcomes += error.issues.map(\.description)
+                outcomes += error.issues
                 return "refused"
             }
         case "restart":

@@ -117,7 +117,8 @@ final class `An experiment on a route` {
                 found.first?.hasPrefix("\(place): it redirects to \(problem)") == true, "\(found)")
         }
         try app.apply(rule(weight: 100, target: "/later"))
-        #expect(app.rules.skipped.map(\.path) == ["rules[0].experiment.variants[0].redirect"])
+        #expect(app.rules.skipped.count == 1)
+        #expect(app.rules.skipped[0].contains(": rules[0].experiment.variants[0].redirect: "))
         #expect(await app.open("/list").redirects == [])
     }
 }

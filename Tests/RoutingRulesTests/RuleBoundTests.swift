@@ -48,7 +48,7 @@ struct `A large document of rules` {
         let app = try await RuleFixture()
         try app.apply(document: Self.redirects(100, to: "/bok/1"))
         #expect(app.rules.skipped.count == 100)
-        #expect(app.rules.skipped.count { $0.problem.contains("did you mean") } == 8)
+        #expect(app.rules.skipped.count { $0.contains("did you mean") } == 8)
     }
 
     @Test
@@ -76,14 +76,15 @@ struct `A large document of rules` {
     private struct Shelf: Decodable, Sendable { let name: String }
 
     @Test(arguments: ["/:a/:b/:c/:d/:e/:f", "/:a(x|y)/:b(x|y)/:c(x|y)/:d(x|y)/:e?/:f?"])
-    func `a document is checked soon, whatever the patterns of its redirects are`(path: String)
+    func `a document is checked, whatever the patterns of its redirects are`(path: String)
         async throws
     {
         let app = try await RuleFixture()
-        let start = clock()
-        let text = Self.document(64) { #"{"path": "/r\#($0)\#(path)", "redirect": "/store"}"# }
-        try app.apply(document: text)
-        #expect((clock() - start) / CLOCKS_PER_SEC < 10)
+        try app.apply(
+            document: Self.document(64) {
+                #"{"path": "/r\#($0)\#(path)", "redirect": "/store"}"#
+            })
+        #expect(app.rules.skipped.isEmpty)
     }
 
     @Test(arguments: [

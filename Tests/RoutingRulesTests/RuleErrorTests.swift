@@ -144,7 +144,7 @@ struct `What is wrong with a document of rules` {
     ) async throws {
         let app = try await RuleFixture()
         try app.apply(#"{"path": "/count", "enabled": false}, \#(rule)"#)
-        let skipped = app.rules.skipped.map(\.description)
+        let skipped = app.rules.skipped
         #expect(skipped.count == 1, "\(skipped)")
         #expect(skipped.first?.hasPrefix("rules.json: rules[1].\(part)") == true, "\(skipped)")
         #expect(await app.isClosed("/count"))
@@ -197,7 +197,7 @@ struct `What is wrong with a document of rules` {
     func `a mistake is printed without characters that could move the cursor`() async throws {
         let app = try await RuleFixture()
         try app.apply(#"{"path": "/store", "\u001b[2J\u202e": 1}"#)
-        let text = app.rules.skipped.first?.description
+        let text = app.rules.skipped.first
         #expect(text?.hasPrefix(#"rules.json: rules[0].\u{1B}[2J\u{202E}: it is unknown"#) == true)
     }
 }

@@ -62,8 +62,14 @@ struct RuleFixture: RouterFixture {
             try rules.apply(RuleDocument(document, from: origin))
             return []
         } catch {
-            return error.issues.map(\.description)
+            return error.issues
         }
+    }
+
+    /// Where a request arrives: the URL of the screen, or the word for another outcome.
+    func end(of url: String, from origin: RouteOrigin = .app) async -> String? {
+        let outcome = await open(url, from: origin)
+        return outcome.title == nil ? outcome.word : path.last
     }
 
     /// Whether a rule keeps a path from opening.

@@ -7,14 +7,24 @@ import Testing
 @MainActor
 struct `A rule` {
     @Test(arguments: [
-        (#"{"path": "/store", "enabled": false}"#, "/store", "switched-off"),
+        (
+            #"{"path": "/store", "enabled": false}"#, "/store",
+            "'/store' is switched off at the moment. Try again later."
+        ),
         (#"{"path": "/store", "enabled": true}"#, "/store", "/store"),
         (#"{"path": "/store", "enabled": false}"#, "/home", "/home"),
         // 1.10 is newer than 1.9, the version that runs.
-        (#"{"path": "/store", "versions": {"from": "1.10"}}"#, "/store", "app-too-old"),
+        (
+            #"{"path": "/store", "versions": {"from": "1.10"}}"#, "/store",
+            "'/store' needs version 1.10.0 of the app, and this is 1.9.0. Update the app."
+        ),
         (#"{"path": "/store", "versions": {"from": "1.9"}}"#, "/store", "/store"),
         (#"{"path": "/store", "versions": {"to": "1.9"}}"#, "/store", "/store"),
-        (#"{"path": "/store", "versions": {"to": "1.8.9"}}"#, "/store", "app-too-new"),
+        (
+            #"{"path": "/store", "versions": {"to": "1.8.9"}}"#, "/store",
+            "'/store' was available up to version 1.8.9 of the app, and this is 1.9.0. "
+                + "Look in the app for what replaces it."
+        ),
         (#"{"path": "/store", "redirect": "/home"}"#, "/store", "/home"),
         (#"{"path": "/basket", "redirect": "/book/7"}"#, "/basket", "/book/7"),
         (
@@ -51,33 +61,16 @@ struct `A rule` {
         (#"{"path": "/menu", "enabled": true}"#, "/menu", "unavailable"),
         (#"{"path": "/basket", "enabled": false}"#, "moments://basket", "access-denied"),
     ])
-    func `a rule has its own effect and no other`(rule: String, url: String, end: String)
-        async throws
-    {
+    func `a rule has its own effect and no other, and says why a route is closed`(
+        rule: String, url: String, end: String
+    ) async throws {
         let app = try await RuleFixture()
         try app.apply(rule)
         let outcome = await app.open(url, from: url.hasPrefix("/") ? .app : .push)
-        #expect((outcome.title == nil ? outcome.word : app.path.last) == end)
-    }
-
-    @Test(arguments: [
-        (#""enabled": false"#, "'/store' is switched off at the moment. Try again later."),
-        (
-            #""versions": {"from": "1.10"}"#,
-            "'/store' needs version 1.10.0 of the app, and this is 1.9.0. Update the app."
-        ),
-        (
-            #""versions": {"to": "1.2"}"#,
-            "'/store' was available up to version 1.2 of the app, and this is 1.9.0. "
-                + "Look in the app for what replaces it."
-        ),
-    ])
-    func `a rule explains why a route is closed and what the user can do`(
-        part: String, sentence: String
-    ) async throws {
-        let app = try await RuleFixture()
-        try app.apply(#"{"path": "/store", \#(part)}"#)
-        #expect(await app.open("/store").error?.description == sentence)
+        let ends = [
+            outcome.title == nil ? outcome.word : app.path.last, outcome.error?.description,
+        ]
+        #expect(ends.contains(end))
     }
 
     /// As in the guide: a page for 1.9 and one for later versions, and a page that came with 1.10.
@@ -100,10 +93,8 @@ struct `A rule` {
     ) async throws {
         let app = try await RuleFixture(version: #require(AppVersion(version)))
         try app.apply(Self.versions)
-        for (url, end) in [("/store", store), ("/basket", basket)] {
-            let outcome = await app.open(url)
-            #expect((outcome.title == nil ? outcome.word : app.path.last) == end)
-        }
+        #expect(await app.end(of: "/store") == store)
+        #expect(await app.end(of: "/basket") == basket)
     }
 
     @Test
@@ -254,7 +245,10 @@ struct `A rule` {
             {"path": "/a", "redirect": "/b"}, {"path": "/b", "redirect": "/later"},
             {"path": "/basket", "redirect": "/home"}
             """#)
-        #expect(app.rules.skipped.map(\.path) == ["rules[0].redirect", "rules[1].redirect"])
+        for (rule, skipped) in zip(0...1, app.rules.skipped) {
+            #expect(skipped.hasPrefix("rules.json: rules[\(rule)].redirect: "))
+        }
+        #expect(app.rules.skipped.count == 2)
         #expect(await app.open("/basket").redirects == ["/home"])
         #expect(await app.code("/a") == "unknown-route")
     }

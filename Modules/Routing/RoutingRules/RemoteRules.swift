@@ -105,7 +105,7 @@ public final class RemoteRules {
             try apply()
         } catch {
             warn("the remote rules have errors, so they are unchanged")
-            for issue in error.issues { warn(issue.description) }
+            error.issues.forEach(warn)
             if error.closed.isEmpty { return }
             warn("what they switch off is closed: \(error.closed.joined(separator: ", "))")
         }

@@ -14,11 +14,11 @@ import RoutingKit
 /// handled again. Screens that are already shown remain.
 @MainActor
 public final class RouteRules {
-    /// The parts of the current rules that don't apply, because this version of the app does not
-    /// know them or because they have expired.
-    public private(set) var skipped: [RuleIssue] = []
-    /// Called with the part that no longer applies when a document expires.
-    public var onExpiry: (RuleIssue) -> Void = { _ in }
+    /// Sentences about the parts of the current rules that don't apply, because this version of
+    /// the app does not know them or because they have expired.
+    public private(set) var skipped: [String] = []
+    /// Called with a sentence when a document expires.
+    public var onExpiry: (String) -> Void = { _ in }
 
     private let appVersion: AppVersion
     private let webPages: WebPages?
@@ -76,7 +76,7 @@ public final class RouteRules {
         let issues = content.issues + review.issues
         if !issues.isEmpty {
             let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
-            throw RuleDocumentError(issues: issues, closed: closed)
+            throw RuleDocumentError(issues: issues.map(\.description), closed: closed)
         }
         if document.origin.isOutside {
             kept.closed = []
@@ -130,7 +130,7 @@ public final class RouteRules {
         guard let router, documents.remote.expire(at: router.clock.now()) else { return }
         kept.hasExpired = true
         update { _ in }
-        if let part = skipped.first(where: { $0.path == "expires" }) { onExpiry(part) }
+        if let part = documents.remote.skipped.last { onExpiry(part.description) }
     }
 
     /// Reads a document; of a server only an authentic one that is not older than one before.
@@ -188,7 +188,7 @@ public final class RouteRules {
     }
 
     private func put(_ review: RuleReview, on router: AppRouter) {
-        skipped = review.skipped
+        skipped = review.skipped.map(\.description)
         router.put(review.map)
     }
 }
@@ -221,14 +221,15 @@ extension RouteRules: RouterExtension, RouterCapability {
         let issues = [page].compactMap(\.self) + rules
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
         self.interceptors = interceptors
-        skipped = review.skipped
+        skipped = review.skipped.map(\.description)
         return review.map
     }
 }
 
 extension RuleDocument {
     fileprivate func error(_ problem: String, at path: String = "") -> RuleDocumentError {
-        RuleDocumentError(issues: [RuleIssue(document: name, path: path, problem: problem)])
+        let issue = RuleIssue(document: name, path: path, problem: problem)
+        return RuleDocumentError(issues: [issue.description])
     }
 }
 

@@ -15,7 +15,7 @@ public struct RuleDocument: Hashable, Sendable {
     static let maximumPath = 1000
 
     let name: String
-    let origin: RouteOrigin
+    private(set) var origin = RouteOrigin.remoteRule
     /// The document, byte by byte as its author wrote it.
     public let data: Data
     /// The signature of ``data``, if the document has one.
@@ -38,17 +38,9 @@ public struct RuleDocument: Hashable, Sendable {
 }
 
 extension RuleDocument: Codable {
-    private enum CodingKeys: CodingKey {
-        case name, data, signature
-    }
-
     /// Only a server's documents are kept, so a kept one is verified as a server's, whatever it
     /// says of itself.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            try container.decode(Data.self, forKey: .data),
-            named: try container.decode(String.self, forKey: .name), from: .remoteRule,
-            signature: try container.decodeIfPresent(Data.self, forKey: .signature))
+    private enum CodingKeys: CodingKey {
+        case name, data, signature
     }
 }

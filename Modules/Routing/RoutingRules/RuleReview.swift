@@ -14,6 +14,15 @@ struct RuleDocuments {
 
 /// Applies rules to the routes of an app, and collects every error and the parts that this version
 /// of the app does not know.
+///
+/// 1. Of the rules about one path, those of a server count, and all that only narrow.
+/// 2. Each changes its route, or adds one that redirects.
+/// 3. What refused documents switch off is closed, whatever the others say.
+/// 4. With all routes in place, each target is followed from links of its route to its end.
+///
+/// A rule that names what only a later version has is skipped, but still narrows. It no longer
+/// replaces a rule of the app then, through which others may redirect: so all of this is done once
+/// more without it, and what is unknown still is an error.
 @MainActor
 struct RuleReview {
     private(set) var map: RouteMap
@@ -22,8 +31,7 @@ struct RuleReview {
     private(set) var skipped: [RuleIssue]
 
     private let webPages: WebPages?
-    private let links: UniversalLinks
-    private let build: BuildTarget
+    private let router: AppRouter
     private let interceptors: [any RouteInterceptor]
     /// The places of their rules.
     private var unknown: Set<String> = []
@@ -34,7 +42,7 @@ struct RuleReview {
     private var positions: [RoutePattern: Int] = [:]
 
     /// Applies the rules of the app and those of a server, and closes what refused documents switch
-    /// off. A rule that is skipped may have replaced one of the app, so the rest is applied again.
+    /// off.
     init(
         _ documents: RuleDocuments, on registered: RouteMap, of router: AppRouter,
         webPages: WebPages?, by interceptors: [any RouteInterceptor]
@@ -42,8 +50,7 @@ struct RuleReview {
         map = registered
         self.webPages = webPages
         self.interceptors = interceptors
-        links = router.links
-        build = router.build
+        self.router = router
         skipped = documents.bundled.skipped + documents.remote.skipped
         apply(documents)
         if !unknown.isEmpty {
@@ -122,7 +129,7 @@ struct RuleReview {
                 in: rule.requiresLogin ? "login" : "experiment", of: rule)
         }
         for issue in interceptors.issues(
-            enforcing: rule.requiresLogin ? .login : [], on: route, in: build)
+            enforcing: rule.requiresLogin ? .login : [], on: route, in: router.build)
         {
             report(issue, in: "login", of: rule)
         }
@@ -138,7 +145,7 @@ struct RuleReview {
     ) -> RedirectTarget? {
         if url.hasPrefix("/") || field != "redirect" {
             do {
-                return try RedirectTarget(url, of: links)
+                return try RedirectTarget(url, of: router.links)
             } catch {
                 report("\(RouteError(url: url, reason: .link(error)))", in: field, of: rule)
                 return nil
@@ -205,7 +212,9 @@ struct RuleReview {
         if let origin = RouteTrust(rule.origin).denial(to: next.access, of: next.effect) {
             return "is closed to rules from a server (\(origin.name))"
         }
-        if !next.builds.contains(build) { return "is not in the \(build.rawValue) build" }
+        if !next.builds.contains(router.build) {
+            return "is not in the \(router.build.rawValue) build"
+        }
         // So that two experiments never form a cycle.
         return field != "redirect" && next.experiment?.redirects == true
             ? "has an experiment that may redirect, too" : nil
@@ -231,7 +240,7 @@ struct RuleReview {
     /// because each link is compared with all routes.
     private func hint(to link: DeepLink) -> String {
         guard issues.count + unknown.count < 8 else { return "" }
-        let meant = map.nearest(to: link) { $0.builds.contains(build) }
+        let meant = map.nearest(to: link) { $0.builds.contains(router.build) }
         return meant.map { "; did you mean \($0)?" } ?? ""
     }
 }
