@@ -185,39 +185,34 @@ final class TerminalScreen {
         switch mode {
         case .filter, .url, .field: await edit(key, on: front)
         case .browse, .panel, .help:
-            guard await browse(key, on: front) else { return false }
+            if key == .character("q"), mode != .help { return false }
+            await browse(key, on: front)
         }
         await loadVisible()
         return true
     }
 
-    private func browse(_ key: Key, on front: Page?) async -> Bool {
+    private func browse(_ key: Key, on front: Page?) async {
         var front = front
         if case .row(let id, let index) = key {
-            if id == "tabs" {
-                await perform { await $0.selectTab(index) }
-                return true
-            }
+            if id == "tabs" { return await perform { await $0.selectTab(index) } }
             // A click brings a page to the front.
             if id != "dialog" { mode = id == "panel" ? .panel : .browse }
             front = self.front(of: visiblePages())
         }
-        guard let page = front else { return key != .character("q") }
+        guard let page = front else { return }
+        let leavesPanel = [.escape, .tab, .backspace, .character("d")].contains(key)
         if page.move(by: key) {
             if case .row = key, let row = page.focused { await choose(row) }
-            return true
-        }
-        switch mode {
-        case .help: mode = .browse
-        case .panel where [.escape, .tab, .backspace, .character("d")].contains(key):
-            if key == .character("d") { showsPanel = false }
+        } else if mode == .help || (mode == .panel && leavesPanel) {
+            if mode == .panel, key == .character("d") { showsPanel = false }
             mode = .browse
-        default: return await act(key, on: page)
+        } else {
+            await act(key, on: page)
         }
-        return true
     }
 
-    private func act(_ key: Key, on page: Page) async -> Bool {
+    private func act(_ key: Key, on page: Page) async {
         switch key {
         // The last answer to a question changes nothing.
         case .escape where page.id == "dialog":
@@ -235,16 +230,12 @@ final class TerminalScreen {
         case .character("d"): (mode, showsPanel) = (.panel, true)
         case .character("r"): await perform { await $0.refresh() }
         case .character("!"): await perform { await $0.shake() }
-        case .character("q"): return false
+        case .character(let digit) where digit.wholeNumberValue ?? 0 > 0:
+            await perform { await $0.selectTab((digit.wholeNumberValue ?? 0) - 1) }
         case .character(let character):
-            if let number = character.wholeNumberValue, number > 0 {
-                await perform { await $0.selectTab(number - 1) }
-            } else {
-                app.notify(texts("Unknown key '\(String(character))'. Press ? for help."))
-            }
+            app.notify(texts("Unknown key '\(String(character))'. Press ? for help."))
         default: break
         }
-        return true
     }
 
     private func type(_ mode: Mode, _ text: String = "") {
