@@ -54,7 +54,7 @@ final class DocumentSource {
 
     let name: String
     private let decode: Decode
-    private weak let storage: Storage?
+    private weak var storage: Storage?
     let shown = Shown()
     private var reading: Task<Void, Never>?
     private var readers = 0
