@@ -122,6 +122,10 @@ import Testing
         package.targets.append(.target(name: ▸"B", dependencies: helper(), path: "A", exclude: ["A"]))
         """,
         """
+        let dependencies: [Package.Dependency] = [.package(name: "A", path: "../A")]
+        let package = Package(dependencies: dependencies, targets: [.target(name: ▸"B", dependencies: helper())])
+        """,
+        """
         let list = ["C"]
         print("A")
         package.targets.append(.target(name: ▸"B", dependencies: list.dependencies))

@@ -15,21 +15,16 @@ struct ExceptionReview {
             issue.place.map { [$0.file, "\($0.line)", issue.rule] }
         }
         let violated = Set(all.compactMap(line))
-        var (accepted, faults): (Set<[String]>, [BoundaryIssue]) = ([], [])
-        for exception in exceptions {
-            let line = [exception.place.file, "\(exception.line)", exception.rule]
+        let lines = exceptions.map { [$0.place.file, "\($0.line)", $0.rule] }
+        let faults = zip(exceptions, lines).map { exception, line in
             let isNeedless = !violated.contains(line) && !unchecked.contains(exception.rule)
-            if let issue = exception.issue(rules: rules, today: today, isNeedless: isNeedless) {
-                faults.append(issue)
-            } else {
-                accepted.insert(line)
-            }
+            return exception.issue(rules: rules, today: today, isNeedless: isNeedless)
         }
-        let isAccepted = { (issue: BoundaryIssue) in line(of: issue).map(accepted.contains) == true
-        }
+        let accepted = Set(zip(lines, faults).filter { $1 == nil }.map(\.0))
+        let isAccepted = { line(of: $0).map(accepted.contains) == true }
         issues = all.filter { !isAccepted($0) }
         excepted = all.filter(isAccepted)
-        exceptionIssues = faults
+        exceptionIssues = faults.compactMap { $0 }
     }
 }
 

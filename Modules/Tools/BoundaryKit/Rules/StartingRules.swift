@@ -69,13 +69,11 @@ extension RuleFile {
         let numbers = groups.enumerated().reduce(into: [Int: Int]()) { numbers, group in
             for module in group.element { numbers[module] = group.offset }
         }
-        let arcs = graph.arcs.compactMap { arc -> Digraph.Arc? in
-            guard let tail = numbers[arc.tail], let head = numbers[arc.head], tail != head else {
-                return nil
-            }
-            return Digraph.Arc(tail: tail, head: head)
+        let counts = graph.arcs.reduce(into: [Digraph.Arc: Int]()) { counts, arc in
+            guard let tail = numbers[arc.tail], let head = numbers[arc.head], tail != head
+            else { return }
+            counts[Digraph.Arc(tail: tail, head: head), default: 0] += 1
         }
-        let counts = arcs.reduce(into: [Digraph.Arc: Int]()) { $0[$1, default: 0] += 1 }
         let steps = counts.keys.filter { arc in
             let back = counts[Digraph.Arc(tail: arc.head, head: arc.tail), default: 0]
             return back < counts[arc, default: 0] * 3

@@ -62,10 +62,7 @@ struct Types: RequirementOfModules {
     static let evidence: Set<Evidence> = [.imported]
     static let readsDeclarations = true
     static let fix = "change the declaration as the rule requires"
-    let conformingTo: String?
-    let named: String?
-    let folder: String?
-    let access: String?
+    let conformingTo: String?, named: String?, folder: String?, access: String?
     let attributes: [String]?
     let modules: ModuleSelector?
 

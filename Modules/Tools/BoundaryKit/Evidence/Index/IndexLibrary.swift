@@ -14,7 +14,6 @@ struct IndexLibrary {
     typealias GetHandle = @convention(c) (Handle) -> Handle?
 
     let openStore: @convention(c) (UnsafePointer<CChar>, Handle?) -> Handle?
-    let closeStore: Close
     let units:
         @convention(c) (Handle, UInt32, Handle?, @convention(c) (Handle?, Text) -> Bool) -> Bool
     let time:
@@ -22,28 +21,17 @@ struct IndexLibrary {
             Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>,
             Handle?
         ) -> Bool
-    let openUnit: Open
-    let closeUnit: Close
-    let mainFile: GetText
-    let dependencies: Apply
-    let dependencyKind: GetNumber
-    let dependencyName: GetText
-    let dependencyPath: GetText
-    let openRecord: Open
-    let closeRecord: Close
-    let occurrences: Apply
-    let symbol: GetHandle
-    let roles: GetRoles
     let place:
         @convention(c) (Handle, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
-    let relations: Apply
-    let relationRoles: GetRoles
-    let relatedSymbol: GetHandle
-    let kind: GetNumber
-    let subkind: GetNumber
-    let properties: GetRoles
-    let name: GetText
-    let identifier: GetText
+    // The others, by their types.
+    let openUnit: Open, openRecord: Open
+    let closeStore: Close, closeUnit: Close, closeRecord: Close
+    let dependencies: Apply, occurrences: Apply, relations: Apply
+    let mainFile: GetText, dependencyName: GetText, dependencyPath: GetText
+    let name: GetText, identifier: GetText
+    let dependencyKind: GetNumber, kind: GetNumber, subkind: GetNumber
+    let roles: GetRoles, relationRoles: GetRoles, properties: GetRoles
+    let symbol: GetHandle, relatedSymbol: GetHandle
 
     /// Loads the library. It stays loaded until the process ends.
     /// - Throws: `unreadableFile` if the library or one of its functions is missing.
