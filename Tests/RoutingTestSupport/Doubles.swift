@@ -115,19 +115,21 @@ package struct TextLink: LinkTemplate {
 package final class ClosureInterceptor: RouteInterceptor {
     package let priority: Int
     package let timeLimit: Duration
+    package let hasEffects: Bool
     package private(set) var asked: [String] = []
     private let requirement: RouteRequirement?
     private let wanted: @MainActor (InterceptedRequest) -> Bool
     private let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
 
     package init(
-        priority: Int = 0, timeLimit: Duration = .seconds(10),
+        priority: Int = 0, timeLimit: Duration = .seconds(10), hasEffects: Bool = false,
         enforces requirement: RouteRequirement? = nil,
         wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
         _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
     ) {
         self.priority = priority
         self.timeLimit = timeLimit
+        self.hasEffects = hasEffects
         self.requirement = requirement
         self.wanted = wanted
         self.verdict = verdict

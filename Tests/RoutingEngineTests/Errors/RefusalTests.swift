@@ -106,24 +106,13 @@ struct `The sentence of a refused request` {
 
 @MainActor
 struct `The hint of an error about an unknown route` {
-    private struct Code: Decodable, Sendable {
-        let code: String
-    }
-
-    private final class Model {}
-
-    private struct ModelNavigator: Navigating {
-        let model: Model
-        func destination(for parameters: NoParameters) -> Destination { .value(1) }
-    }
-
     @Test func `a hint is looked for by those who read the error`() async throws {
         let checks = CountedConstraint("sku", example: "A1")
         let app = try await Fixture {
             $0.register(checks.constraint)
-            $0.register(path: "/book/:code(sku)", navigator: PageNavigator<Code>())
+            $0.register(path: "/book/:value(sku)", navigator: PageNavigator<One<String>>())
         }
-        let (url, hint) = ("/from/book/A1", "Did you mean /book/:code(sku)?")
+        let (url, hint) = ("/from/book/A1", "Did you mean /book/:value(sku)?")
         checks.count = 0
         let error = try #require(await app.open(url).error)
         #expect(error.url == url)
@@ -139,17 +128,17 @@ struct `The hint of an error about an unknown route` {
     @Test
     func `a hint stays the same after its set is withdrawn, and keeps none of it`() async throws {
         var token: RegistrationToken?
-        weak var model: Model?
+        weak var navigator: PageNavigator<NoParameters>?
         let app = try await Fixture { router in
-            let new = Model()
-            model = new
+            let new = PageNavigator<NoParameters>()
+            navigator = new
             token = try? router.register(set: "Notes") {
-                router.register(path: "/note", navigator: ModelNavigator(model: new))
+                router.register(path: "/note", navigator: new)
             }
         }
         let error = try #require(await app.open("/nte").error)
         try token?.withdraw()
-        #expect(model == nil)
+        #expect(navigator == nil)
         #expect(error.reason == .unknownRoute(nearest: try RoutePattern("/note")))
         #expect(error == RouteError(url: "/nte", reason: error.reason))
         #expect(await app.open("/nte").error?.reason == .unknownRoute(nearest: nil))

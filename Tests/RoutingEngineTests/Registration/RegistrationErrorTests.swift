@@ -11,15 +11,6 @@ struct IssueCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let issues: [String]
     let register: @MainActor @Sendable (AppRouter) -> Void
-
-    init(
-        _ name: String, _ issues: [String],
-        register: @escaping @MainActor @Sendable (AppRouter) -> Void
-    ) {
-        testDescription = name
-        self.issues = issues
-        self.register = register
-    }
 }
 
 @MainActor
@@ -35,8 +26,8 @@ struct `A registration error` {
 
     private nonisolated static let routes = [
         IssueCase(
-            "paths that aren't patterns",
-            [
+            testDescription: "paths that aren't patterns",
+            issues: [
                 "the path list is wrong at column 1: expected '/' at the start; did you mean /list?",
                 "the path /list/ is wrong at column 7: the segment is empty; did you mean /list?",
             ]
@@ -44,8 +35,8 @@ struct `A registration error` {
             $0.pages("list", "/list/")
         },
         IssueCase(
-            "a path that is registered many times",
-            [
+            testDescription: "a path that is registered many times",
+            issues: [
                 "/list is registered at Routes.swift:1 already, and again at Routes.swift:3, "
                     + "Routes.swift:4; a path has one route: remove the others"
             ]
@@ -55,8 +46,8 @@ struct `A registration error` {
             }
         },
         IssueCase(
-            "a path that answers the same URLs as another",
-            [
+            testDescription: "a path that answers the same URLs as another",
+            issues: [
                 "/p/:ID(int) ties with /p/:id(int), registered at App/Routes.swift:7: both answer "
                     + "/p/1, and nothing decides which one wins; change one of them, or give one a "
                     + "narrower segment, such as a type"
@@ -66,8 +57,8 @@ struct `A registration error` {
             $0.register(path: "/p/:ID(int)", navigator: Item())
         },
         IssueCase(
-            "Navigators that change data, open to the outside",
-            (1..<8).map {
+            testDescription: "Navigators that change data, open to the outside",
+            issues: (1..<8).map {
                 "ChangingNavigator changes data, so /add\($0) must stay closed to links from "
                     + "outside, unless it asks the user first (ConfirmedNavigating)"
             }
@@ -79,8 +70,8 @@ struct `A registration error` {
             }
         },
         IssueCase(
-            "parameters that the Navigator doesn't take",
-            [
+            testDescription: "parameters that the Navigator doesn't take",
+            issues: [
                 "/p/:id/:page names the parameter 'page', which PageNavigator<ItemParameters> "
                     + "does not take; it takes 'id'",
                 "/q/:idd(int) names the parameter 'idd', which PageNavigator<ItemParameters> "
@@ -94,8 +85,8 @@ struct `A registration error` {
             $0.register(path: "/r/:items", navigator: PageNavigator<Attached>())
         },
         IssueCase(
-            "a path gives more or fewer values than the Navigator takes",
-            [
+            testDescription: "a path gives more or fewer values than the Navigator takes",
+            issues: [
                 "/p/**id gives 'id' one value for each segment, so PageNavigator<ItemParameters> "
                     + "must take an array",
                 "/q/:id? may lack 'id', which PageNavigator<ItemParameters> requires; make it "
@@ -106,8 +97,8 @@ struct `A registration error` {
             $0.register(path: "/q/:id?", navigator: Item())
         },
         IssueCase(
-            "a Navigator that takes two payloads",
-            [
+            testDescription: "a Navigator that takes two payloads",
+            issues: [
                 "PageNavigator<TwiceAttached> takes the payloads 'items' ([Int]) and 'note' (String), "
                     + "but a request carries one; put them into one type"
             ]
@@ -116,8 +107,8 @@ struct `A registration error` {
             $0.register(path: "/once", navigator: PageNavigator<Attached>())
         },
         IssueCase(
-            "two modules use one name for different checks",
-            [
+            testDescription: "two modules use one name for different checks",
+            issues: [
                 "the constraint 'sku' is another check at Books.swift:4 already; give one of them "
                     + "another name, or make the check once and register that value in both places"
             ]
@@ -131,8 +122,8 @@ struct `A registration error` {
             $0.register(path: "/p/:id(lot)", navigator: Item())
         },
         IssueCase(
-            "interceptors of one priority",
-            [
+            testDescription: "interceptors of one priority",
+            issues: [
                 "ClosureInterceptor has the priority 1, which ClosureInterceptor has at B.swift:7 "
                     + "already; give each its own"
             ]
@@ -147,8 +138,8 @@ struct `A registration error` {
 
     private nonisolated static let parents = [
         IssueCase(
-            "parents that aren't registered",
-            [
+            testDescription: "parents that aren't registered",
+            issues: [
                 "the parent /elsewhere is no registered route; register it, or name another one",
                 "the parent /lsit/:id is no registered route; did you mean /list/:id?",
                 "the path b is wrong at column 1: expected '/' at the start; did you mean /b?",
@@ -160,8 +151,8 @@ struct `A registration error` {
             $0.register(path: "/c", navigator: Plain(), parent: "b")
         },
         IssueCase(
-            "parents that need what their child doesn't give",
-            [
+            testDescription: "parents that need what their child doesn't give",
+            issues: [
                 "the parent /list/:id needs 'id', which /a does not give",
                 "the parent /items needs 'id', which /:value does not give",
             ]
@@ -173,16 +164,16 @@ struct `A registration error` {
             $0.register(path: "/:value", navigator: PageNavigator<One<String>>(), parent: "/items")
         },
         IssueCase(
-            "parents that form a cycle",
-            ["/a", "/b", "/c", "/alone"].map { "the parents of \($0) form a cycle" }
+            testDescription: "parents that form a cycle",
+            issues: ["/a", "/b", "/c", "/alone"].map { "the parents of \($0) form a cycle" }
         ) {
             for (path, parent) in [("/a", "/b"), ("/b", "/c"), ("/c", "/a"), ("/alone", "/alone")] {
                 $0.register(path: path, navigator: Plain(), parent: parent)
             }
         },
         IssueCase(
-            "a parent that changes data",
-            [
+            testDescription: "a parent that changes data",
+            issues: [
                 "the parent /add changes data, which a screen that is opened under another one must not"
             ]
         ) {
@@ -190,8 +181,8 @@ struct `A registration error` {
             $0.register(path: "/added", navigator: Plain(), parent: "/add")
         },
         IssueCase(
-            "a parent that requires more than its child",
-            ["the parent /a requires 'login', which /b does not"]
+            testDescription: "a parent that requires more than its child",
+            issues: ["the parent /a requires 'login', which /b does not"]
         ) {
             $0.register(path: "/a", navigator: Plain(), requires: .login)
             $0.register(path: "/b", navigator: Plain(), parent: "/a")

@@ -13,9 +13,10 @@ struct `A review of the shown screens` {
 
     private let guards = Guard()
 
-    private func launch() async throws -> (app: Fixture, counter: CountingInterceptor) {
-        let counter = CountingInterceptor()
-        let app = try await Fixture(tabs: ["/home", "/library"]) { router in
+    private let counter = ClosureInterceptor(priority: 1, hasEffects: true) { _ in .proceed }
+
+    private func launch() async throws -> Fixture {
+        try await Fixture(tabs: ["/home", "/library"]) { router in
             router.pages("/library", "/a", "/b", "/c")
             router.register(counter)
             router.register(
@@ -23,7 +24,6 @@ struct `A review of the shown screens` {
                     guards.closed.contains { request.isUnder($0) }
                 }) { _ in .refuse(because: "it is closed") })
         }
-        return (app, counter)
     }
 
     @Test(arguments: [
@@ -35,26 +35,15 @@ struct `A review of the shown screens` {
     func `a screen that is refused now leaves, with what is above it`(
         closed: [String], outline: String
     ) async throws {
-        let (app, counter) = try await launch()
+        let app = try await launch()
         await app.open("/a")
         await app.open("/b")
         await app.open("/c", using: .present)
-        let count = counter.count
+        let count = counter.asked.count
         guards.closed = closed
         await app.router.reviewScreens()
         #expect(app.stage.state.outline == outline)
-        #expect(counter.count == count, "no interceptor with side effects is asked")
+        #expect(counter.asked.count == count, "no interceptor with side effects is asked")
         #expect(app.router.history.count == 3, "a review is no request")
-    }
-}
-
-private final class CountingInterceptor: RouteInterceptor {
-    let priority = 1
-    let hasEffects = true
-    private(set) var count = 0
-
-    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        count += 1
-        return .proceed
     }
 }

@@ -24,11 +24,10 @@ final class RequestQueue {
     var isEmpty: Bool { places.isEmpty }
 
     /// `nil` if a request of this trust may wait. The app's own requests always may.
-    func error(for trust: RouteTrust) -> QueueError? {
+    func error(for trust: RouteTrust) -> RouteError.Reason? {
         guard trust.isOutside, places.count >= QueueError.limit else { return nil }
         let names = trust.originNames
-        let count = places.count { $0.trust.originNames == names }
-        return count < QueueError.limit ? nil : QueueError(origins: names)
+        return .queueFull(of: names, with: places.count { $0.trust.originNames == names })
     }
 
     /// Makes a request the first one, or the last of its kind.
@@ -66,8 +65,15 @@ final class RequestQueue {
     }
 }
 
+extension RouteError.Reason {
+    /// `nil` if one more link from this kind of origin may wait beside `count` others.
+    static func queueFull(of origins: Set<String>, with count: Int) -> RouteError.Reason? {
+        count < QueueError.limit ? nil : .custom(AnyRouteErrorReason(QueueError(origins: origins)))
+    }
+}
+
 /// Too many links from this kind of origin wait already.
-struct QueueError: RouteErrorReason {
+private struct QueueError: RouteErrorReason {
     /// For each kind of origin.
     static let limit = 16
 

@@ -21,40 +21,39 @@ extension RequestRun {
             ?? pipeline.error(for: request, because: .noValues)
     }
 
-    /// Waits for the value of a request's action, or the result of its screen.
+    /// Waits for the value of a request's action, or the result of its screen. One that is suspended
+    /// continues later, perhaps to wait once more.
     static func value(
         of request: RouteRequest, in pipeline: RequestPipeline
     ) async throws(RouteError) -> RouteValue {
         let cancellations = pipeline.cancellations
-        let outcome = await answering(request, in: pipeline).end()
-        let value = try await value(of: outcome, for: request, in: pipeline)
-        guard pipeline.cancellations == cancellations else {
-            throw pipeline.error(for: request, because: .cancelled)
-        }
-        return value
-    }
-
-    private static func value(
-        of outcome: RouteOutcome, for request: RouteRequest, in pipeline: RequestPipeline
-    ) async throws(RouteError) -> RouteValue {
-        switch outcome.result {
-        case .refused(let error): throw outcome.thrownError(in: pipeline) ?? error
-        case .performed(let value): return value
-        case .shown(_, let screen):
-            let url = outcome.redirects.last ?? outcome.url ?? ""
-            return try await result(of: screen, at: url, for: request, in: pipeline)
-        case .suspended(let ticket):
-            guard let outcome = await end(of: ticket, in: pipeline) else {
-                throw pipeline.error(for: request, because: .cancelled)
+        var outcome = await answering(request, in: pipeline).end()
+        while true {
+            let answer: PendingResults.Answer
+            switch outcome.result {
+            case .suspended(let ticket):
+                guard let next = await end(of: ticket, in: pipeline) else {
+                    throw pipeline.error(for: request, because: .cancelled)
+                }
+                outcome = next
+                continue
+            case .refused(let error): throw outcome.thrownError(in: pipeline) ?? error
+            case .performed(let value): answer = .success(value)
+            case .shown(_, let screen):
+                let url = outcome.redirects.last ?? outcome.url ?? ""
+                answer = await result(of: screen, at: url, in: pipeline)
+            case .handled(let interceptor):
+                let reason = "it handled the request itself, so there is no result"
+                answer = .failure(.blocked(by: interceptor, because: reason))
             }
-            return try await value(of: outcome, for: request, in: pipeline)
-        case .handled(let interceptor):
-            let reason = "it handled the request itself, so there is no result"
-            throw pipeline.error(for: request, because: .blocked(by: interceptor, because: reason))
+            switch answer {
+            case .success(let value) where pipeline.cancellations == cancellations: return value
+            case .success: throw pipeline.error(for: request, because: .cancelled)
+            case .failure(let reason): throw pipeline.error(for: request, because: reason)
+            }
         }
     }
 
-    /// Other requests are handled meanwhile.
     private static func end(
         of ticket: RouteTicket, in pipeline: RequestPipeline
     ) async -> RouteOutcome? {
@@ -67,11 +66,10 @@ extension RequestRun {
     }
 
     private static func result(
-        of screen: NavigationState.Entry.ID, at url: String, for request: RouteRequest,
-        in pipeline: RequestPipeline
-    ) async throws(RouteError) -> RouteValue {
+        of screen: NavigationState.Entry.ID, at url: String, in pipeline: RequestPipeline
+    ) async -> PendingResults.Answer {
         let driver = pipeline.driver
-        let answer = await yieldingQueue { job in
+        return await yieldingQueue { job in
             await driver.pending.answer(
                 from: screen, in: driver.state, for: current?.root.id
             ) {
@@ -82,10 +80,6 @@ extension RequestRun {
             } whenAnswered: {
                 job?.waits -= 1
             }
-        }
-        switch answer {
-        case .success(let value): return value
-        case .failure(let reason): throw pipeline.error(for: request, because: reason)
         }
     }
 }

@@ -33,7 +33,7 @@ extension RequestRun {
         guard let error = last.joiningError(of: request) else { return last }
         let run = RequestRun(request, inside: nil, in: pipeline)
         pipeline.reportBeginning(of: request)
-        run.refuse(because: .custom(AnyRouteErrorReason(error)))
+        run.refuse(because: error)
         return run
     }
 
@@ -56,7 +56,7 @@ extension RequestRun {
             if parent != nil || isDryRun {
                 handle()
             } else if let error = pipeline.queue.error(for: request.trust) {
-                refuse(because: .custom(AnyRouteErrorReason(error)))
+                refuse(because: error)
             } else if pipeline.extensions.allSatisfy({ $0.admits(self) }) {
                 start()
             }
@@ -91,8 +91,9 @@ extension RequestRun {
     private func handle() {
         if isOver { return }
         // Not in functions further down: each one switches to the main actor two times.
-        startWork {
-            .onMainActor { @MainActor [self] in
+        // Requests that the work makes belong to it.
+        Self.$current.withValue(self) {
+            work = .onMainActor { @MainActor [self] in
                 // It may have ended before its task began.
                 guard !isOver, let registry = pipeline?.registry else { return }
                 do throws(RouteError) {

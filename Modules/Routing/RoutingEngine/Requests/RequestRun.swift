@@ -80,7 +80,8 @@ package final class RequestRun {
     /// The screens with something typed that the user has agreed to leave.
     private(set) var left: Set<NavigationState.Entry.ID> = []
     private var callers: Callers?
-    private var work: Task<Void, Never>?
+    /// What it is doing.
+    var work: Task<Void, Never>?
 
     init(
         _ request: RouteRequest, inside parent: RequestRun?, for purpose: RequestPurpose = .opening,
@@ -130,11 +131,6 @@ package final class RequestRun {
     /// Checks that it hasn't ended while other code ran.
     func check() throws(RouteError) {
         if isOver { throw error(.cancelled) }
-    }
-
-    /// Starts its work. Requests that the work makes belong to it.
-    func startWork(_ start: () -> Task<Void, Never>) {
-        Self.$current.withValue(self) { work = start() }
     }
 
     /// Remembers that the user has agreed to leave screens.
@@ -436,11 +432,9 @@ extension RequestRun {
     }
 
     /// `nil` if the same request can wait for its end as well.
-    func joiningError(of request: RouteRequest) -> QueueError? {
-        guard request.trust.isOutside, let callers, callers.count >= QueueError.limit else {
-            return nil
-        }
-        return QueueError(origins: request.trust.originNames)
+    func joiningError(of request: RouteRequest) -> RouteError.Reason? {
+        guard request.trust.isOutside, let callers else { return nil }
+        return .queueFull(of: request.trust.originNames, with: callers.count)
     }
 }
 
