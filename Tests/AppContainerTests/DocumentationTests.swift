@@ -33,7 +33,10 @@ struct `The documentation` {
 
     @Test(.needs("Moments", "Shop"))
     func `the picture in the README is the app`() async throws {
-        let app = try await LaunchedApp()
+        let clock = TestClock()
+        let app = try await LaunchedApp(clock: RouteClock(clock, now: { Sample.now }))
+        // As long as a debug build takes, with the catalogue to read.
+        app.router.observe { if case .began = $0 { clock.advance(by: .microseconds(14_100)) } }
         let terminal = app.container.terminalApp()
         var picture = TerminalPicture(columns: 64)
         // To the third row: a link that Moments doesn't know.
