@@ -28,7 +28,7 @@ struct `A relative date` {
         #expect(RelativeDate(now.addingTimeInterval(seconds), now: now).description == "now")
     }
 
-    @Test(arguments: [(0, "刚刚"), (300, "5分钟"), (86400, "1天"), (604_800, "2027年1月8日")])
+    @Test(arguments: [(0, "刚刚"), (300, "5分钟前"), (86400, "1天前"), (604_800, "2027年1月8日")])
     func `a relative date is in the user's language`(seconds: Int, text: String) {
         UserLocale.$scoped.withValue(Locale(identifier: "zh-Hans")) {
             let date = now.addingTimeInterval(-TimeInterval(seconds))

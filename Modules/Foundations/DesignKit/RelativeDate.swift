@@ -17,7 +17,8 @@ public struct RelativeDate: CustomStringConvertible, Sendable {
             switch seconds {
             case _ where Self.isDate: date.formatted(Self.day)
             case ..<60: texts("now")
-            case ..<604_800: Duration.seconds(seconds).formatted(Self.largestUnit)
+            // Chinese adds that it is over.
+            case ..<604_800: texts("\(Duration.seconds(seconds).formatted(Self.largestUnit))")
             default: date.formatted(Self.day)
             }
     }
