@@ -7,9 +7,11 @@ import RoutingKit
 public struct SiteAssociationCheck: Sendable {
     /// A sentence for each mistake, and for each difference to the routes that isn't allowed, with
     /// its place.
-    public fileprivate(set) var issues: [String]
+    public internal(set) var issues: [String] = []
     /// Sentences about what is allowed, not read or not compared.
-    public fileprivate(set) var notes: [String]
+    public internal(set) var notes: [String] = []
+    /// The rules of each app in the file, in their order.
+    var rules: [String: [SiteRule]] = [:]
 }
 
 extension AppRouter {
@@ -27,12 +29,11 @@ extension AppRouter {
         siteAssociation file: Data, of appID: String? = nil,
         allowing allowances: [SiteAllowance] = []
     ) throws(SiteAssociationError) -> SiteAssociationCheck {
-        let file = try SiteFile(file)
-        var check = SiteAssociationCheck(issues: file.issues, notes: file.notes)
-        let apps = file.rules.keys.sorted()
+        var check = try SiteAssociationCheck(reading: file)
+        let apps = check.rules.keys.sorted()
         let list = apps.joined(separator: ", ")
         let app = appID ?? (apps.count == 1 ? apps[0] : nil)
-        guard let app, let served = file.rules[app] else {
+        guard let app, let served = check.rules[app] else {
             let problem =
                 apps.isEmpty
                 ? "it names no app"
@@ -41,8 +42,9 @@ extension AppRouter {
             check.issues.append("applinks.details: \(problem)")
             return check
         }
-        let own = try SiteFile(Data(siteAssociation(of: app).utf8)).rules[app] ?? []
-        check.compare(SiteRules(served), with: SiteRules(own), allowing: allowances) { link in
+        let own = try SiteAssociationCheck(reading: Data(siteAssociation(of: app).utf8))
+        let rules = SiteRules(own.rules[app] ?? [])
+        check.compare(SiteRules(served), with: rules, allowing: allowances) { link in
             let segments = link.path.split(separator: "/").map { String($0).percentDecoded }
             return currentMap?.route(answering: DeepLink(segments: segments)) != nil
         }

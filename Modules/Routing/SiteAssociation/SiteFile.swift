@@ -2,16 +2,9 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-/// An association file as the system reads it, with what it ignores.
-struct SiteFile {
-    /// The rules of each app, in their order.
-    private(set) var rules: [String: [SiteRule]] = [:]
-    /// Sentences about what the system doesn't read as it is meant.
-    private(set) var issues: [String] = []
-    /// Sentences about what is right, and isn't read or compared.
-    private(set) var notes: [String] = []
-
-    init(_ data: Data) throws(SiteAssociationError) {
+extension SiteAssociationCheck {
+    /// Reads an association file as the system does, and says what that ignores.
+    init(reading data: Data) throws(SiteAssociationError) {
         let (value, problems) = JSONValue.read(data, upTo: 1 << 20)
         guard problems.isEmpty, let file = value?.object else {
             let (place, problem) = problems.first ?? ("", "it is not an object of JSON")

@@ -4,7 +4,7 @@ import RoutingKit
 
 /// One rule of an association file, as the system reads it: a component, or one of the older paths.
 /// The first rule that matches a link decides.
-struct SiteRule {
+struct SiteRule: Sendable {
     /// Where it is in the file.
     let place: String
     let path: String
@@ -35,7 +35,7 @@ struct SiteRule {
 
     func matches(_ link: SiteLink) -> Bool {
         guard !hasVariables, fits(link.path, path), fits("", fragment),
-            fits(link.query, query)
+            query == "*" || fits(link.query, query)
         else { return false }
         return items.allSatisfy { name, pattern in
             let values = link.items.filter { $0.name == name }.map(\.value)
