@@ -23,6 +23,17 @@ struct RouteRule {
     /// The same for every rule about this route. The names of parameters make no difference.
     var identity: RoutePattern { path.identity }
 
+    /// Whether it adds no path: it narrows, or closes its route to the version that runs.
+    var onlyCloses: Bool { isNarrowing || closing != nil && closing != .off }
+
+    /// Where its route or a variant of that redirects, each with the place in the rule.
+    var targets: [(field: String, url: String)] {
+        let variants = (experiment?.variants ?? []).enumerated().compactMap { number, variant in
+            variant.redirect.map { ("experiment.variants[\(number)].redirect", $0) }
+        }
+        return (redirect.map { [("redirect", $0)] } ?? []) + variants
+    }
+
     /// The part of the rule that closes its route or requires a login.
     var narrowing: RouteRule {
         RouteRule(

@@ -15,14 +15,13 @@ struct RuleDocuments {
 /// Applies rules to the routes of an app, and collects every error and the parts that this version
 /// of the app does not know.
 ///
-/// 1. Of the rules about one path, those of a server count, and all that only narrow.
-/// 2. Each changes its route, or adds one that redirects.
-/// 3. What refused documents switch off is closed, whatever the others say.
-/// 4. With all routes in place, each target is followed from links of its route to its end.
-///
-/// A rule that names what only a later version has is skipped, but still narrows. It no longer
-/// replaces a rule of the app then, through which others may redirect: so all of this is done once
-/// more without it, and what is unknown still is an error.
+/// 1. Of the rules about one path, those of a server count, and all that only narrow. Each changes
+///    its route, or adds one that redirects.
+/// 2. With all routes in place, the targets of the server's rules are followed to their ends.
+/// 3. A rule that names what only a later version has is skipped, but still narrows. It replaces no
+///    rule of the app then, so the changes are made again without it. A rule that led through it
+///    led nowhere, too, so no other one has to be reviewed again.
+/// 4. The rules of the app that are left are reviewed.
 @MainActor
 struct RuleReview {
     private(set) var map: RouteMap
@@ -33,9 +32,10 @@ struct RuleReview {
     private let webPages: WebPages?
     private let router: AppRouter
     private let interceptors: [any RouteInterceptor]
+    /// Without the changes of rules.
+    private let registered: RouteMap
     /// The places of their rules.
     private var unknown: Set<String> = []
-    private var isRest = false
     /// How many more links may be checked.
     private var uncheckedLinks = 4_096
     /// The position of the route of a rule.
@@ -48,32 +48,33 @@ struct RuleReview {
         webPages: WebPages?, by interceptors: [any RouteInterceptor]
     ) {
         map = registered
+        self.registered = registered
         self.webPages = webPages
         self.interceptors = interceptors
         self.router = router
         skipped = documents.bundled.skipped + documents.remote.skipped
-        apply(documents)
-        if !unknown.isEmpty {
-            map = registered
-            issues = []
-            isRest = true
-            apply(documents)
-        }
+        var bundled = apply(documents)
+        for rule in documents.remote.rules { review(rule) }
+        if !unknown.isEmpty { bundled = apply(documents) }
+        for rule in bundled { review(rule) }
     }
 
-    /// Applies rules. One of a server replaces that of the app for its path, unless it only
-    /// narrows.
-    private mutating func apply(_ documents: RuleDocuments) {
+    /// Changes the registered routes by rules. One of a server replaces that of the app for its
+    /// path, unless it only narrows.
+    /// - Returns: The rules of the app that apply.
+    private mutating func apply(_ documents: RuleDocuments) -> [RouteRule] {
         let remote = documents.remote.rules.map { unknown.contains($0.place) ? $0.narrowing : $0 }
         let replaced = Set(remote.filter { !$0.isNarrowing }.map(\.identity))
-        let all = documents.bundled.rules.filter { !replaced.contains($0.identity) } + remote
-        // After the rules that may add the path.
-        let rules = all.filter { !$0.isOfVersionsAlone } + all.filter(\.isOfVersionsAlone)
-        var routes = map.routes
+        let bundled = documents.bundled.rules.filter { !replaced.contains($0.identity) }
+        var routes = registered.routes
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern.identity, $0) },
             uniquingKeysWith: { first, _ in first })
-        for rule in rules { apply(rule, to: &routes) }
+        let all = bundled + remote
+        // After the rules that may add the path.
+        for rule in all.filter({ !$0.isOfVersionsAlone }) + all.filter(\.isOfVersionsAlone) {
+            apply(rule, to: &routes)
+        }
         // What a refused document switches off is closed, whatever the accepted ones say.
         for position in documents.closed.compactMap({ positions[$0.identity] }) {
             routes[position] = routes[position].closed(.off)
@@ -81,10 +82,8 @@ struct RuleReview {
         if documents.areUnknown {
             routes = routes.map { $0.effect == .changes ? $0.closed(.unknown) : $0 }
         }
-        map = map.replacing(with: routes)
-        // A target may be the path of another rule, so all of them are there before one is
-        // reviewed.
-        for rule in rules { reviewTargets(of: rule) }
+        map = registered.replacing(with: routes)
+        return bundled
     }
 
     private mutating func apply(_ rule: RouteRule, to routes: inout [Route]) {
@@ -92,30 +91,45 @@ struct RuleReview {
         // Several rules may be about one route, of which one redirects it.
         var changes = position.map { routes[$0].override } ?? RouteOverride()
         if !rule.isNarrowing, !rule.isOfVersionsAlone {
-            changes.target = rule.redirect.flatMap { target($0, in: "redirect", of: rule) }
+            changes.target = rule.redirect.flatMap { try? target($0, in: "redirect") }
             changes.origin = rule.origin
             changes.attachment = rule.experiment
         }
         if let closing = rule.closing { changes.unavailability = AnyRouteErrorReason(closing) }
         if rule.requiresLogin { changes.requirements = .login }
         if let position {
-            review(rule, on: routes[position])
             routes[position] = routes[position].overridden(by: changes)
-        } else if rule.isNarrowing || rule.closing.map({ $0 != .off }) == true {
-            return
-        } else if rule.redirect == nil {
-            let hint = hint(to: DeepLink(segments: rule.path.segments.map(\.description)))
-            let text = "the app has no route \(rule.path)\(hint)"
-            report(text, in: "path", of: rule, isUnknown: true)
-        } else if let other = map.examples(of: rule.path).lazy.compactMap(map.route).first {
-            let text = "\(other.pattern) answers this path already; name that route"
-            report(text, in: "path", of: rule, isUnknown: true)
-        } else {
+        } else if rule.redirect != nil, !rule.onlyCloses, route(answering: rule.path) == nil {
             positions[rule.identity] = routes.count
-            routes.append(
-                Route(
-                    redirecting: rule.path, by: changes,
-                    at: CallSite(file: rule.document, line: nil)))
+            let site = CallSite(file: rule.document, line: nil)
+            routes.append(Route(redirecting: rule.path, by: changes, at: site))
+        }
+    }
+
+    /// A route that answers links of a path that a rule adds.
+    private func route(answering path: RoutePattern) -> Route? {
+        registered.examples(of: path).lazy.compactMap(registered.route).first
+    }
+
+    /// Reports what is wrong with a rule, and each of its targets that is.
+    private mutating func review(_ rule: RouteRule) {
+        guard let position = positions[rule.identity] else {
+            if rule.onlyCloses { return }
+            var text = "the app has no route \(rule.path)"
+            if rule.redirect == nil {
+                text += hint(to: DeepLink(segments: rule.path.segments.map(\.description)))
+            } else if let other = route(answering: rule.path) {
+                text = "\(other.pattern) answers this path already; name that route"
+            }
+            return report(text, in: "path", of: rule, isUnknown: true)
+        }
+        if position < registered.routes.count { review(rule, on: registered.routes[position]) }
+        for (field, url) in rule.targets {
+            do throws(UnusableTarget) {
+                review(try target(url, in: field), at: position, in: field, of: rule)
+            } catch {
+                report(error.problem, in: field, of: rule)
+            }
         }
     }
 
@@ -140,36 +154,27 @@ struct RuleReview {
         }
     }
 
-    private mutating func target(
-        _ url: String, in field: String, of rule: RouteRule
-    ) -> RedirectTarget? {
+    /// A text that is no target; the sentence says why.
+    private struct UnusableTarget: Error {
+        let problem: String
+    }
+
+    private func target(
+        _ url: String, in field: String
+    ) throws(UnusableTarget) -> RedirectTarget {
         if url.hasPrefix("/") || field != "redirect" {
-            do {
+            do throws(DeepLinkError) {
                 return try RedirectTarget(url, of: router.links)
             } catch {
-                report("\(RouteError(url: url, reason: .link(error)))", in: field, of: rule)
-                return nil
+                throw UnusableTarget(problem: "\(RouteError(url: url, reason: .link(error)))")
             }
         }
         if let page = webPages?.target(of: url) { return page }
         let hosts = webPages.map { $0.hosts.joined(separator: ", ") } ?? ""
-        report(
-            "'\(url.shortened)' is neither a path nor an https page on a host that the app allows "
-                + "(\(hosts.isEmpty ? "none" : hosts))", in: field, of: rule)
-        return nil
-    }
-
-    private mutating func reviewTargets(of rule: RouteRule) {
-        guard let position = positions[rule.identity] else { return }
-        if let target = map.routes[position].override.target, rule.redirect != nil {
-            review(target, at: position, in: "redirect", of: rule)
-        }
-        for (number, variant) in (rule.experiment?.variants ?? []).enumerated() {
-            let field = "experiment.variants[\(number)].redirect"
-            if let url = variant.redirect, let target = target(url, in: field, of: rule) {
-                review(target, at: position, in: field, of: rule)
-            }
-        }
+        throw UnusableTarget(
+            problem:
+                "'\(url.shortened)' is neither a path nor an https page on a host that the app "
+                + "allows (\(hosts.isEmpty ? "none" : hosts))")
     }
 
     /// Reports a target that some link of a route doesn't reach, or that a rule may not choose.
@@ -221,14 +226,13 @@ struct RuleReview {
     }
 
     /// - Parameter isUnknown: Whether another version may know the part: an error in rules that
-    ///   ship with the app, and if it remains without the rules that were skipped.
+    ///   ship with the app.
     private mutating func report(
         _ problem: String, in field: String, of rule: RouteRule, isUnknown: Bool = false
     ) {
-        if isUnknown, rule.isNarrowing { return }
         let path = "\(rule.place).\(field)"
         let issue = RuleIssue(document: rule.document, path: path, problem: problem)
-        if isUnknown, rule.origin.isOutside, !isRest {
+        if isUnknown, rule.origin.isOutside {
             unknown.insert(rule.place)
             skipped.append(issue)
         } else {
