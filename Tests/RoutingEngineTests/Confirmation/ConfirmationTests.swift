@@ -54,25 +54,20 @@ struct `A link that would change data` {
         #expect(app.router.history.map(\.word) == ["shown", "performed"])
     }
 
-    @Test func `an answer to a question that has left does nothing`() async throws {
-        let app = try await launch()
-        let question = try await ask(in: app)
-        let screen = try app.top
-        app.stage.update { $0.goBack() }
-        #expect(await question.accept() == nil)
-        #expect(basket.changes.isEmpty)
-        withExtendedLifetime(screen) {}
-    }
-
-    @Test func `declining a question returns the user to their task`() async throws {
+    @Test(arguments: [true, false])
+    func `a question that is declined, or has left, returns the user to their task, unanswered`(
+        isDeclined: Bool
+    ) async throws {
         let app = try await launch()
         await app.open("/page/1")
         let question = try await ask(in: app)
+        let screen = try app.top
         #expect(app.path == ["/home", "/page/1", "/add?id=7"])
-        question.decline()
+        if isDeclined { question.decline() } else { app.stage.update { $0.goBack() } }
         #expect(app.path == ["/home", "/page/1"])
         #expect(await question.accept() == nil)
         #expect(basket.changes.isEmpty)
+        withExtendedLifetime(screen) {}
     }
 
     @Test func `a change that is no longer the confirmed one is asked about again`() async throws {

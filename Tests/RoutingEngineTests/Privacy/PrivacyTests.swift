@@ -132,41 +132,41 @@ struct `A private parameter` {
         }
     }
 
-    /// No route answers these, but links to some of them are declared.
-    @Test(arguments: [
-        ("/nowhere?text=hunter2", "/nowhere?text=•••"),
-        ("/note/%zz?text=hunter2", "/note/%zz?•••"),
-        ("/letter/%zz?%64raft=hunter2", "/letter/%zz?•••"),
-        ("/letter/%zz?dr%zzaft=hunter2", "/letter/%zz?•••"),
-        ("/letter/u1?draft=hunter2", "/letter/u1?draft=•••"),
-        ("/next?to=%2Fletter%2Fu1%3Fdraft%3Dhunter2", "/next?to=%2Fletter%2Fu1%3Fdraft%3D•••"),
-    ])
-    func `only a developer sees a link of the app that no route answers, without private values`(
-        url: String, redacted: String
-    ) async throws {
-        for build in BuildTarget.allCases {
-            let outcome = try await Fixture.withPrivateRoutes(in: build).open(url)
-            #expect(outcome.url == (build == .debug ? redacted : "/•••"))
-            #expect(!"\(outcome)".contains("hunter2"))
-        }
-    }
+    /// URLs of the app itself, and what its developer and its users see of them.
+    private nonisolated static let own: [(url: String, forDeveloper: String, forUsers: String)] = [
+        // No route answers these, but links to some of them are declared.
+        ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••"),
+        ("/note/%zz?text=hunter2", "/note/%zz?•••", "/•••"),
+        ("/letter/%zz?%64raft=hunter2", "/letter/%zz?•••", "/•••"),
+        ("/letter/%zz?dr%zzaft=hunter2", "/letter/%zz?•••", "/•••"),
+        ("/letter/u1?draft=hunter2", "/letter/u1?draft=•••", "/•••"),
+        (
+            "/next?to=%2Fletter%2Fu1%3Fdraft%3Dhunter2", "/next?to=%2Fletter%2Fu1%3Fdraft%3D•••",
+            "/•••"
+        ),
+    ]
 
-    /// In an app that declares nothing private: it may be private in another version of it.
-    @Test(arguments: [
+    /// In an app that declares nothing private: what isn't declared may be private in another
+    /// version of it.
+    private nonisolated static let open = [
         ("/item/7?draft=hunter2", "/item/7?•••"), ("/home?a=1&b", "/home?•••&•••"),
         ("/nowhere?draft=hunter2", "/nowhere?•••"), ("/nowhere", "/nowhere"),
         ("/item/7#hunter2", "/item/7"), ("/item/x?draft=hunter2", "/item/x?•••"),
-    ])
-    func `a value of the app's own that no route declares is masked for users`(
-        url: String, redacted: String
+    ].map { (url: $0, forDeveloper: $0, forUsers: $1) }
+
+    @Test(arguments: own.map { ($0, true) } + open.map { ($0, false) }, BuildTarget.allCases)
+    func `only a developer sees what no route declares, and nobody a private value`(
+        row: (link: (url: String, forDeveloper: String, forUsers: String), isPrivate: Bool),
+        build: BuildTarget
     ) async throws {
-        for build in BuildTarget.allCases {
-            let app = try await Fixture(build: build) { $0.items("/item/:id") }
-            let outcome = await app.open(url)
-            #expect(outcome.url == (build == .debug ? url : redacted))
-            #expect(
-                "\(outcome)".contains("hunter2") == (build == .debug && url.contains("hunter2")))
-        }
+        let app =
+            row.isPrivate
+            ? try await Fixture.withPrivateRoutes(in: build)
+            : try await Fixture(build: build) { $0.items("/item/:id") }
+        let outcome = await app.open(row.link.url)
+        let shown = build == .debug ? row.link.forDeveloper : row.link.forUsers
+        #expect(outcome.url == shown)
+        #expect("\(outcome)".contains("hunter2") == shown.contains("hunter2"))
     }
 
     @Test func `printing a private value reveals nothing, and the URL of its link has it`() {

@@ -21,8 +21,8 @@ extension RequestRun {
             ?? pipeline.error(for: request, because: .noValues)
     }
 
-    /// Waits for the value of a request's action, or the result of its screen. One that is suspended
-    /// continues later, perhaps to wait once more.
+    /// Waits for the value of a request's action, or the result of its screen. One that is
+    /// suspended continues later, perhaps to wait once more.
     static func value(
         of request: RouteRequest, in pipeline: RequestPipeline
     ) async throws(RouteError) -> RouteValue {

@@ -92,7 +92,7 @@ extension RequestRun {
         var routes: [ResolvedRoute] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
-            let parent = try? registry.resolve(link, readFrom: link.text, trust: request.trust),
+            let parent = try? registry.resolve(link.text, from: .app, trust: request.trust),
             parent.url != resolved.url, !routes.contains(where: { $0.url == parent.url })
         {
             routes.insert(parent, at: 0)

@@ -88,16 +88,10 @@ final class RouteRegistry {
     func resolve(
         _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil
     ) throws(RouteError) -> ResolvedRoute {
-        try resolve(
-            read(url, by: origin), readFrom: url,
-            trust: trust ?? RouteRequest(url: url, origin: origin).trust)
-    }
-
-    func resolve(
-        _ link: DeepLink, readFrom url: String?, trust: RouteTrust
-    ) throws(RouteError) -> ResolvedRoute {
         var route: Route?
-        return try resolve(link, readFrom: url, trust: trust, answeredBy: &route)
+        return try resolve(
+            read(url, by: origin), readFrom: url,
+            trust: trust ?? RouteRequest(url: url, origin: origin).trust, answeredBy: &route)
     }
 
     /// Finds the route that answers a link, and checks whether it opens. Nothing is made.
