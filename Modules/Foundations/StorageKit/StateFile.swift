@@ -19,10 +19,9 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private var readers: [AsyncStream<Void>.Continuation] = []
     /// The user whose value it is; `nil` for the device.
     private var owner: FileName?
-    private var isLoaded = false
     private var pass: Task<Void, Never>?
-    /// What the server has answered in a pass that isn't saved yet.
-    private let answers = Shown()
+    /// The changes of the pass as the server has answered them. They aren't saved yet.
+    private var answered: [Change.ID: Change] = [:]
     /// When the server had taken a change at the latest.
     private var takenAt: [Change.ID: Int] = [:]
 
@@ -31,7 +30,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     public var readError: StorageError? { shown.error }
 
     /// A sentence about the user's file if it was damaged and set aside; `nil` if it wasn't.
-    public private(set) var damage: String?
+    public var damage: String? { snapshot?.damage }
 
     init(
         _ name: StateName, as format: StateFormat<Value>, in storage: Storage,
@@ -48,16 +47,16 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     /// The value as last loaded or saved. It is observable.
-    public var value: Value { snapshot.content.value }
+    public var value: Value { snapshot?.content.value ?? format.initial }
 
-    private var snapshot: Snapshot<Value> {
-        shown.value as? Snapshot<Value> ?? Snapshot(initial: format.initial)
-    }
+    /// `nil` until it is loaded.
+    private var snapshot: Snapshot<Value>? { shown.value as? Snapshot<Value> }
 
     private var path: String { StateFiles.path(of: name, for: owner) }
 
-    var place: (path: String, stamp: Stamp?, isKnown: Bool) {
-        (path, snapshot.stamp, isLoaded && readError == nil)
+    var stamps: [String: Stamp?] {
+        guard let snapshot, readError == nil else { return [:] }
+        return [path: snapshot.stamp]
     }
 
     /// An element after each change, of any user's value; changes before it is read are one.
@@ -72,17 +71,16 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     public func load() async {
         guard issue == nil else { return }
         let path = path
-        let (new, error) = await read(for: owner, after: snapshot, merges: !isLoaded)
+        let (new, error) = await read(for: owner, after: snapshot)
         show(new, of: path, error)
     }
 
-    /// - Parameter merges: Whether a take-over may not be a part of the value yet.
+    /// - Parameter last: What was read last; `nil` if a take-over may not be a part of it yet.
     private func read(
-        for owner: FileName?, after last: Snapshot<Value>, merges: Bool
-    ) async -> (Snapshot<Value>, StorageError?) {
+        for owner: FileName?, after last: Snapshot<Value>?
+    ) async -> (Snapshot<Value>?, StorageError?) {
         do throws(StorageError) {
-            let takeOvers = storage?.takeOvers ?? []
-            if merges, let owner, let sharing, !takeOvers.isEmpty {
+            if last == nil, let owner, let sharing, let takeOvers = storage?.takeOvers {
                 try await files.merge(
                     takeOvers, of: name, for: owner, as: format, sharing.mergeContent)
             }
@@ -116,10 +114,13 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         return result
     }
 
+    /// - Parameter path: The file of the user who began the change; that of the present one if `nil`.
+    @discardableResult
     private func write<Success: Sendable>(
+        at path: String? = nil,
         _ change: @escaping @Sendable (inout StateContent<Value>) throws -> Success
     ) async throws -> Success {
-        let path = path
+        let path = path ?? self.path
         let (result, new) = try await save(at: path, change)
         show(new, of: path)
         return try result.get()
@@ -130,7 +131,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     ) async throws(StorageError) -> (Result<Success, any Error>, Snapshot<Value>) {
         do throws(StorageError) {
             if let issue { throw issue }
-            let last = path == self.path ? snapshot : Snapshot(initial: format.initial)
+            let last = path == self.path ? snapshot : nil
             return try await files.update(path, as: format, after: last, change)
         } catch {
             storage?.warn("changes aren't saved, because \(error).")
@@ -139,19 +140,14 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     /// Shows a value, unless a later one or another user's is shown.
-    private func show(_ new: Snapshot<Value>, of path: String, _ error: StorageError? = nil) {
-        if let damage = new.damage { storage?.warn(damage) }
-        guard path == self.path, new.order >= snapshot.order else { return }
-        damage = new.damage ?? damage
-        isLoaded = isLoaded || error == nil
-        guard new.order != snapshot.order || error != readError else { return }
-        show(new, error)
-    }
-
-    private func show(_ new: Snapshot<Value>, _ error: StorageError?) {
+    private func show(_ new: Snapshot<Value>?, of path: String, _ error: StorageError? = nil) {
+        if let damage = new?.damage { storage?.warn(damage) }
+        let orders = [snapshot, new].map { $0?.order ?? 0 }
+        guard path == self.path, orders[0] <= orders[1] else { return }
+        guard orders[0] < orders[1] || error != readError else { return }
         shown.value = new
         shown.error = error
-        for change in new.content.changes where change.isTaken && takenAt[change.id] == nil {
+        for change in unsent where change.isTaken && takenAt[change.id] == nil {
             takenAt[change.id] = storage?.nextMoment()
         }
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
@@ -162,16 +158,13 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 extension StateFile {
     func open(for owner: FileName) async -> (@MainActor () -> Void)? {
         guard sharing != nil, issue == nil, owner != self.owner else { return nil }
-        let (new, error) = await read(
-            for: owner, after: Snapshot(initial: format.initial), merges: true)
+        let (new, error) = await read(for: owner, after: nil)
         return { [self] in
             self.owner = owner
-            isLoaded = error == nil
-            damage = new.damage
-            new.damage.map { storage?.warn($0) }
-            answers.value = nil
             takenAt = [:]
-            show(new, error)
+            shown.value = nil
+            shown.error = nil
+            show(new, of: path, error)
         }
     }
 }
@@ -181,18 +174,17 @@ extension StateFile {
     /// The changes that no document shows yet, in the order in which they were made. It is
     /// observable.
     public var unsent: [Change] {
-        let answered = answers.value as? [Change.ID: Answer] ?? [:]
-        return snapshot.content.changes.map { $0.answered(by: answered) }
+        // It counts the answers of a pass.
+        _ = shown.count
+        return snapshot?.content.changes.map { answered[$0.id] ?? $0 } ?? []
     }
 
     /// Sends a change again that the server has refused.
     /// - Throws: ``StorageError`` if that can't be saved.
     public func retry(_ change: Change) async throws {
-        try await write { content in
-            for index in content.changes.indices where content.changes[index].id == change.id {
-                content.changes[index].refusal = nil
-            }
-        }
+        var waiting = change
+        waiting.refusal = nil
+        try await write { [waiting] in $0.replace([waiting.id: waiting]) }
         storage?.sendChanges()
     }
 
@@ -209,11 +201,12 @@ extension StateFile {
     var isSending: Bool { pass != nil }
 
     func send(to backend: any Backend, as user: String) {
-        guard pass == nil, unsent.contains(where: \.isWaiting) else { return }
+        guard pass == nil else { return }
+        let waiting = unsent.filter(\.isWaiting)
+        guard !waiting.isEmpty else { return }
         let path = path
         pass = Task { [weak self] in
-            await self?.send(
-                self?.unsent.filter(\.isWaiting) ?? [], to: backend, as: user, at: path)
+            await self?.send(waiting, to: backend, as: user, at: path)
         }
     }
 
@@ -222,11 +215,9 @@ extension StateFile {
     private func send(
         _ changes: [Change], to backend: any Backend, as user: String, at path: String
     ) async {
-        var answered: [Change.ID: Answer] = [:]
-        for change in changes {
+        for var change in changes {
             do {
-                let refusal = try await backend.send(change, as: user)
-                answered[change.id] = Answer(refusal: refusal)
+                change.refusal = try await backend.send(change, as: user)
             } catch {
                 let feature = name.feature.text
                 storage?.warn(
@@ -234,21 +225,19 @@ extension StateFile {
                         + "\(reason(of: error))")
                 break
             }
+            change.isTaken = change.refusal == nil
+            answered[change.id] = change
             guard path == self.path else { break }
-            if answered[change.id]?.refusal == nil { takenAt[change.id] = storage?.nextMoment() }
-            answers.value = answered
+            if change.isTaken { takenAt[change.id] = storage?.nextMoment() }
+            shown.count += 1
         }
-        let result = answered
-        if !result.isEmpty {
-            let saved = try? await save(at: path) { content in
-                content.changes = content.changes.map { $0.answered(by: result) }
-            }
-            if let saved { show(saved.1, of: path) }
-        }
-        answers.value = nil
+        let answers = answered
+        if !answers.isEmpty { try? await write(at: path) { $0.replace(answers) } }
+        answered = [:]
+        shown.count += 1
         pass = nil
         // Those that were made meanwhile.
-        if changes.count == answered.count, !changes.isEmpty { storage?.sendChanges() }
+        if changes.count == answers.count { storage?.sendChanges() }
     }
 
     func changesShown(
@@ -266,21 +255,6 @@ extension StateFile {
     }
 }
 
-/// What a server has answered to a change: a sentence if it refuses it for good.
-private struct Answer: Sendable {
-    let refusal: String?
-}
-
-extension Change {
-    fileprivate func answered(by answers: [Change.ID: Answer]) -> Change {
-        guard let answer = answers[id] else { return self }
-        var change = self
-        change.refusal = answer.refusal
-        change.isTaken = answer.refusal == nil
-        return change
-    }
-}
-
 extension StateContent {
     /// - Throws: ``StorageError`` if too many wait.
     fileprivate mutating func append(_ change: Change) throws {
@@ -289,6 +263,11 @@ extension StateContent {
                 description: "1000 changes wait for the server. Connect the device, and try again")
         }
         changes.append(change)
+    }
+
+    /// Replaces those of its changes that have other values now.
+    fileprivate mutating func replace(_ new: [Change.ID: Change]) {
+        changes = changes.map { new[$0.id] ?? $0 }
     }
 
     /// Removes changes, and from the value what shows them.
@@ -324,8 +303,8 @@ struct StateSharing<Value: Codable & Sendable>: Sendable {
 /// A state of any type.
 @MainActor
 protocol SavedState: AnyObject {
-    /// Where its file is, and the stamp of what was read last.
-    var place: (path: String, stamp: Stamp?, isKnown: Bool) { get }
+    /// The stamp of what was read last, by the path of its file; empty if it has to be read.
+    var stamps: [String: Stamp?] { get }
 
     /// How many changes no server has.
     var waitingCount: Int { get }

@@ -9,9 +9,7 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
     /// `nil` if there is no file.
     fileprivate(set) var stamp: Stamp?
     /// A later one has a higher number.
-    fileprivate(set) var order = 0
-
-    init(initial: Value) { content = StateContent(value: initial) }
+    fileprivate(set) var order: Int
 }
 
 /// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another
@@ -46,10 +44,13 @@ actor StateFiles: SerialExecutor {
 
     /// Reads a file if it has changed.
     func load<Value>(
-        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>
+        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?
     ) throws(StorageError) -> Snapshot<Value> {
         try using(path) {
-            if try disk.stamp(of: path) == last.stamp { return last }
+            let stamp = try disk.stamp(of: path)
+            if let last, stamp == last.stamp { return last }
+            // A folder that only a lock needs isn't made.
+            if stamp == nil { return first(as: format, after: last) }
             return try disk.locked(path) { try read(path, as: format, after: last) }
         }
     }
@@ -57,26 +58,25 @@ actor StateFiles: SerialExecutor {
     /// Changes what the file holds now. When it returns, the disk holds the change. If the change
     /// throws, the file stays as it is.
     func update<Value, Success: Sendable>(
-        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>,
+        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?,
         _ change: @Sendable (inout StateContent<Value>) throws -> Success
     ) throws(StorageError) -> (Result<Success, any Error>, Snapshot<Value>) {
         try using(path) {
             try disk.locked(path) {
-                var new = try read(path, as: format, after: last)
-                let old = new
+                let old = try read(path, as: format, after: last)
+                var new = old
                 let result = Result { try change(&new.content) }
                 guard case .success = result else { return (result, old) }
                 new.stamp = try disk.write(try format.write(new.content), to: path)
-                return (result, numbered(new))
+                new.order = nextOrder()
+                return (result, new)
             }
         }
     }
 
-    private func numbered<Value>(_ snapshot: Snapshot<Value>) -> Snapshot<Value> {
-        var snapshot = snapshot
+    private func nextOrder() -> Int {
         order += 1
-        snapshot.order = order
-        return snapshot
+        return order
     }
 
     private func using<Success>(
@@ -91,14 +91,22 @@ actor StateFiles: SerialExecutor {
         }
     }
 
+    /// What a state without a file has.
+    private func first<Value>(
+        as format: StateFormat<Value>, after last: Snapshot<Value>?
+    ) -> Snapshot<Value> {
+        Snapshot(
+            content: StateContent(value: format.initial), damage: last?.damage, order: nextOrder())
+    }
+
     /// A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
-        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>
+        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?
     ) throws -> Snapshot<Value> {
         let stamp = try disk.stamp(of: path)
-        if stamp == last.stamp { return last }
-        var new = Snapshot(initial: format.initial)
-        guard let stamp else { return numbered(new) }
+        if let last, stamp == last.stamp { return last }
+        var new = first(as: format, after: last)
+        guard let stamp else { return new }
         let file = try disk.read(path, with: stamp)
         do {
             new.content = try format.read(file.text)
@@ -110,7 +118,7 @@ actor StateFiles: SerialExecutor {
             let name = copy.split(separator: "/").last ?? ""
             new.damage = "\(disk.location(of: path)) is corrupt and now called \(name): \(error)"
         }
-        return numbered(new)
+        return new
     }
 }
 
@@ -151,9 +159,8 @@ extension StateFiles {
                 let source = "\(folder)/\(state.feature.text)/\(state.name.text).json"
                 guard try disk.stamp(of: source) != nil else { continue }
                 try disk.locked(path) {
-                    let initial = Snapshot(initial: format.initial)
-                    var content = try read(path, as: format, after: initial).content
-                    let guest = try read(source, as: format, after: initial)
+                    var content = try read(path, as: format, after: nil).content
+                    let guest = try read(source, as: format, after: nil)
                     if guest.stamp != nil, !content.merged.contains(name) {
                         merge(&content, guest.content)
                         content.merged = content.merged.filter(takeOvers.contains) + [name]

@@ -4,13 +4,19 @@ import Foundation
 struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     private enum CodingKeys: CodingKey { case value, changes, merged }
 
+    /// A file that a newer version of the app wrote, and the same as this version writes it.
+    fileprivate struct Origin {
+        let file: Data
+        let known: Data
+    }
+
     var value: Value
     /// What isn't sent yet, or not shown by a document, in the order in which it was made.
     var changes: [Change] = []
     /// The names of the take-overs whose values are a part of it.
     var merged: [String] = []
-    /// What a newer version of the app wrote.
-    fileprivate var unknown: UnknownKeys?
+    /// `nil` if the type knows everything that the file has.
+    fileprivate var origin: Origin?
 
     init(value: Value) { self.value = value }
 }
@@ -22,6 +28,7 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
     var renamed: [String: String] = [:]
 
     private typealias Content = StateContent<Value>
+    private typealias Object = [String: Any]
 
     /// Reads a file.
     /// - Throws: `DecodingError` for one that can't be read even with the keys of the initial
@@ -31,14 +38,20 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
         let content = Result { try JSONDecoder().decode(Content.self, from: text) }
         // The file is as this version writes it.
         if let content = try? content.get(), try Self.text(of: content) == text { return content }
-        var file = try JSONDecoder().decode(JSON.self, from: text)
-        file["value"] = file["value"]?.renaming(renamed)
+        guard var file = try? Self.json(in: text) as? Object else { return try content.get() }
+        file["value"] = file["value"].map(renaming)
         // A missing key has its initial value, which nobody has to write down again.
-        file = file.filled(from: try Self.json(of: Content(value: initial)))
+        let initial = try Self.json(in: Self.text(of: Content(value: initial)))
+        let whole = Self.filled(file, from: initial)
+        let wholeText = try Self.text(ofJSON: whole)
         var read =
-            try (try? JSONDecoder().decode(Content.self, from: Self.text(of: file)))
-            ?? content.get()
-        read.unknown = UnknownKeys(in: file, besides: try Self.json(of: read))
+            try (try? JSONDecoder().decode(Content.self, from: wholeText)) ?? content.get()
+        let known = try Self.json(in: Self.text(of: read))
+        let knownText = try Self.text(ofJSON: known)
+        let completed = try Self.completed(known, from: whole, besides: known)
+        if try Self.text(ofJSON: completed) != knownText {
+            read.origin = .init(file: wholeText, known: knownText)
+        }
         return read
     }
 
@@ -46,21 +59,73 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
     /// - Throws: The error of reading it again: what reads a file decides what may be written.
     func write(_ content: StateContent<Value>) throws -> Data {
         var text = try Self.text(of: content)
-        if let unknown = content.unknown {
-            text = try Self.text(of: unknown.added(to: Self.json(of: content)))
+        if let origin = content.origin {
+            let new = try Self.completed(
+                Self.json(in: text), from: Self.json(in: origin.file),
+                besides: Self.json(in: origin.known))
+            text = try Self.text(ofJSON: new)
         }
         _ = try read(text)
         return text
     }
 
-    private static func text(of value: some Encodable) throws -> Data {
+    private static func text(of content: StateContent<Value>) throws -> Data {
         let encoder = JSONEncoder()
         // The same value is always the same text.
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(value)
+        return try encoder.encode(content)
+    }
+}
+
+// JSON as Foundation reads it: objects, lists, and what is in them.
+extension StateFormat {
+    private static func json(in text: Data) throws -> Any {
+        try JSONSerialization.jsonObject(with: text)
     }
 
-    private static func json(of content: StateContent<Value>) throws -> JSON {
-        try JSONDecoder().decode(JSON.self, from: text(of: content))
+    private static func text(ofJSON json: Any) throws -> Data {
+        try JSONSerialization.data(
+            withJSONObject: json,
+            options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
+    }
+
+    /// The value with other names for some of its keys. A key that has the new name already stays.
+    private func renaming(_ json: Any) -> Any {
+        guard let members = json as? Object else { return json }
+        return renamed.reduce(into: members) { members, name in
+            let old = members.removeValue(forKey: name.key)
+            members[name.value] = members[name.value] ?? old
+        }
+    }
+
+    /// The value with the keys that only another one has, also in the objects inside it.
+    private static func filled(_ json: Any, from other: Any) -> Any {
+        guard let members = json as? Object, let others = other as? Object else { return json }
+        return members.merging(others) { filled($0, from: $1) }
+    }
+
+    /// What the type writes, and the keys of a file that the type doesn't know. Those of an element
+    /// of a list are found by what the type knows of it: an element may move.
+    /// - Parameters:
+    ///   - new: What the type writes now, which may have lost an object with all that was in it.
+    ///   - file: What the file holds.
+    ///   - known: The same as the type has read it.
+    private static func completed(_ new: Any, from file: Any, besides known: Any) throws -> Any {
+        if let new = new as? Object, let file = file as? Object, let known = known as? Object {
+            let unknown = file.filter { known[$0.key] == nil && !($0.value is NSNull) }
+            return try new.reduce(into: unknown) { all, member in
+                all[member.key] = member.value
+                guard let old = file[member.key], let known = known[member.key] else { return }
+                all[member.key] = try completed(member.value, from: old, besides: known)
+            }
+        }
+        guard let new = new as? [Any], let file = file as? [Any], let known = known as? [Any],
+            file.count == known.count
+        else { return new }
+        let elements = Dictionary(try zip(known.map(text(ofJSON:)), file), uniquingKeysWith: { $1 })
+        return try new.map { element in
+            guard let old = try elements[text(ofJSON: element)] else { return element }
+            return try completed(element, from: old, besides: element)
+        }
     }
 }

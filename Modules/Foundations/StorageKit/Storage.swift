@@ -84,12 +84,11 @@ public final class Storage {
             isPrepared = true
             if let sentence = try? await files.prepare() { warn(sentence) }
         }
-        let places = states.values.map { (state: $0, place: $0.place) }
-        let known = places.filter(\.place.isKnown).map { ($0.place.path, $0.place.stamp) }
+        let known = states.values.reduce(into: [:]) { $0.merge($1.stamps) { $1 } }
         // Usually none has changed, which one look at each file tells.
-        let changed = Set(
-            await files.changed(since: Dictionary(known, uniquingKeysWith: { $1 })))
-        for (state, place) in places where !place.isKnown || changed.contains(place.path) {
+        let changed = Set(await files.changed(since: known))
+        for state in states.values
+        where state.stamps.isEmpty || !changed.isDisjoint(with: state.stamps.keys) {
             await state.load()
         }
         sendChanges()
