@@ -14,11 +14,10 @@ final class PluginLife {
         case ended
     }
 
-    private enum Service {
-        case unmade(ProvidedService)
-        /// It is being made, so asking for it is a circle.
-        case beingMade
-        case made(Any)
+    private struct Replacement {
+        let path: String
+        let site: String
+        let degradation: @MainActor () -> Degradation?
     }
 
     let plugin: any Plugin
@@ -26,9 +25,11 @@ final class PluginLife {
     /// Withdraws its routes; `nil` before they are registered.
     private var token: RegistrationToken?
     private var state = State.waiting
-    private var services: [ObjectIdentifier: Service] = [:]
-    private var degradations: [String: @MainActor () -> Degradation?] = [:]
-    private var degradationSites: [(path: String, site: String)] = []
+    /// Those that are made.
+    private var services: [ObjectIdentifier: Any] = [:]
+    /// Those that are being made, so that asking for one is a circle.
+    private var unfinished: Set<ObjectIdentifier> = []
+    private var replacements: [Replacement] = []
     /// Work that begins when the plug-in starts.
     private var waitingWork: [Work] = []
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -37,7 +38,6 @@ final class PluginLife {
     init(_ plugin: any Plugin, in app: Plugins) {
         self.plugin = plugin
         self.app = app
-        for provided in plugin.provides { services[provided.service.id] = .unmade(provided) }
     }
 
     isolated deinit { tasks.values.forEach { $0.cancel() } }
@@ -66,54 +66,53 @@ final class PluginLife {
     func degrade(
         _ path: String, at site: String, _ degradation: @escaping @MainActor () -> Degradation?
     ) {
-        degradationSites.append((path, site))
-        degradations[path] = degradation
+        replacements.append(Replacement(path: path, site: site, degradation: degradation))
     }
 
-    func degradation(of path: String) -> Degradation? { degradations[path]?() }
+    func degradation(of path: String) -> Degradation? {
+        replacements.first { $0.path == path }?.degradation()
+    }
 
     private func degradationErrors(among paths: [String]) -> [String] {
-        var known: [String: String] = [:]
-        return degradationSites.compactMap { path, site in
-            if !paths.contains(path) {
-                return "\(site): \(plugin.name) degrades '\(path)', which is no path of its "
-                    + "Navigators; write one as it is registered: "
+        replacements.enumerated().compactMap { index, new in
+            let start = "\(new.site): \(plugin.name) degrades '\(new.path)', "
+            if !paths.contains(new.path) {
+                return start + "which is no path of its Navigators; write one as it is registered: "
                     + paths.map { "'\($0)'" }.joined(separator: ", ")
             }
-            return known.updateValue(site, forKey: path).map {
-                "\(site): \(plugin.name) degrades '\(path)', as it does at \($0); keep one"
-            }
+            return replacements[..<index].last { $0.path == new.path }
+                .map { start + "as it does at \($0.site); keep one" }
         }
     }
 
     // MARK: - Services
 
-    func provides(_ id: ObjectIdentifier) -> Bool { services[id] != nil }
+    func provides(_ id: ObjectIdentifier) -> Bool {
+        plugin.provides.contains { $0.service.id == id }
+    }
 
     /// Returns one of its services, which is made at its first use.
     /// - Returns: `nil` if it doesn't provide such a service.
     /// - Throws: ``PluginError`` with the place of the service if it can't be made.
     func service(_ id: ObjectIdentifier, in context: PluginContext) throws(PluginError) -> Any? {
-        switch services[id] {
-        case .made(let service): return service
-        case .unmade(let provided):
-            services[id] = .beingMade
-            do {
-                let service = try provided.make(context)
-                services[id] = .made(service)
-                return service
-            } catch {
-                services[id] = .unmade(provided)
-                let reason = (error as? PluginError)?.lines.joined(separator: "; ") ?? "\(error)"
-                throw PluginError(
-                    "\(provided.service.site): \(plugin.name) can't make "
-                        + "\(provided.service.name): \(reason)")
-            }
-        case .beingMade:
-            let name = plugin.provides.first { $0.service.id == id }?.service.name ?? ""
+        if let service = services[id] { return service }
+        guard let provided = plugin.provides.first(where: { $0.service.id == id }) else {
+            return nil
+        }
+        let name = provided.service.name
+        guard unfinished.insert(id).inserted else {
             throw PluginError(
                 "making \(name) needs \(name) itself; let one of its parts do without")
-        case nil: return nil
+        }
+        defer { unfinished.remove(id) }
+        do {
+            let service = try provided.make(context)
+            services[id] = service
+            return service
+        } catch {
+            let reason = (error as? PluginError)?.lines.joined(separator: "; ") ?? "\(error)"
+            throw PluginError(
+                "\(provided.service.site): \(plugin.name) can't make \(name): \(reason)")
         }
     }
 
@@ -155,6 +154,6 @@ final class PluginLife {
         tasks.values.forEach { $0.cancel() }
         tasks = [:]
         waitingWork = []
-        degradations = [:]
+        replacements = []
     }
 }

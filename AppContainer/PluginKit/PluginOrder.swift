@@ -6,123 +6,112 @@ extension [any Plugin] {
     ///   provide one service, if a service is missing, or if plug-ins need each other in a circle.
     @MainActor
     public func inOrderOfNeeds() throws(PluginError) -> [any Plugin] {
-        var errors = rivals()
-        var providers: [ObjectIdentifier: (name: String, site: String)] = [:]
-        for plugin in self {
-            for service in plugin.provides.map(\.service) {
-                let provider = (plugin.name, service.site)
-                if let other = providers.updateValue(provider, forKey: service.id) {
-                    errors.append(
-                        "\(service.site): \(plugin.name) provides \(service.name), as "
-                            + "\(other.name) does at \(other.site); keep one")
-                }
+        let errors =
+            rivals()
+            + flatMap { plugin in
+                plugin.needs.filter { !$0.isOptional && provider(of: $0) == nil }
+                    .flatMap { $0.missing(for: plugin).lines }
             }
-        }
-        for plugin in self {
-            for need in plugin.needs where providers[need.id] == nil && !need.isOptional {
-                errors += need.missing(for: plugin).lines
-            }
-        }
         guard errors.isEmpty else { throw PluginError(errors) }
-        return try ordered { plugin in
-            // What a plug-in provides itself needs no other one.
-            plugin.needs.compactMap { need in
-                providers[need.id].flatMap { $0.name == plugin.name ? nil : (need, $0.name) }
+        var order: [any Plugin] = []
+        var rest = self
+        while !rest.isEmpty {
+            guard let next = rest.firstIndex(where: { rest.obstacle(to: $0) == nil }) else {
+                throw rest.circle()
             }
+            order.append(rest.remove(at: next))
         }
+        return order
     }
 
-    /// A sentence for each name, document and toggle that two plug-ins have.
+    @MainActor
+    private func provider(of need: NeededService) -> (any Plugin)? {
+        first { $0.provides.contains { $0.service.id == need.id } }
+    }
+
+    /// A sentence for each name, document, toggle and service that two plug-ins have.
     @MainActor
     private func rivals() -> [String] {
         var errors: [String] = []
-        var names: Set<String> = []
-        var readers: [String: String] = [:]
         var owners: [String: String] = [:]
+        func claim(_ thing: String, by owner: String, otherwise error: (_ other: String) -> String)
+        {
+            if let other = owners.updateValue(owner, forKey: thing) { errors.append(error(other)) }
+        }
         for plugin in self {
-            if !names.insert(plugin.name.lowercased()).inserted {
-                errors.append("two plug-ins are called '\(plugin.name)'; rename one of them")
+            let name = plugin.name
+            claim("plug-in \(name.lowercased())", by: name) { _ in
+                "two plug-ins are called '\(name)'; rename one of them"
             }
             for document in plugin.documents {
-                if let other = readers.updateValue(plugin.name, forKey: document) {
-                    errors.append(
-                        "\(plugin.name) reads the document '\(document)', which belongs to "
-                            + "\(other); open a URL of that feature instead")
+                claim("document \(document)", by: name) {
+                    "\(name) reads the document '\(document)', which belongs to \($0); open a URL "
+                        + "of that feature instead"
                 }
             }
             for toggle in plugin.toggles {
-                if let other = owners.updateValue(plugin.name, forKey: toggle.name) {
-                    errors.append(
-                        "\(plugin.name) declares the toggle '\(toggle.name)', as \(other) does; "
-                            + "rename one of them")
+                claim("toggle \(toggle.name)", by: name) {
+                    "\(name) declares the toggle '\(toggle.name)', as \($0) does; rename one of "
+                        + "them"
+                }
+            }
+            for service in plugin.provides.map(\.service) {
+                claim("service \(service.id)", by: "\(name) does at \(service.site)") {
+                    "\(service.site): \(name) provides \(service.name), as \($0); keep one"
                 }
             }
         }
         return errors
     }
 
-    /// - Parameter needs: The services of a plug-in that others provide, with the names of the
-    ///   others.
+    /// The first service that a plug-in needs of another one, and that one.
     @MainActor
-    private func ordered(
-        by needs: (any Plugin) -> [(need: NeededService, provider: String)]
-    ) throws(PluginError) -> [any Plugin] {
-        var order: [any Plugin] = []
-        var rest = self
-        while !rest.isEmpty {
-            let waiting = Set(rest.map(\.name))
-            let next = rest.firstIndex { plugin in
-                needs(plugin).allSatisfy { !waiting.contains($0.provider) }
-            }
-            guard let next else { throw rest.circle(by: needs) }
-            order.append(rest.remove(at: next))
+    private func obstacle(
+        to plugin: any Plugin
+    ) -> (need: NeededService, provider: any Plugin)? {
+        for need in plugin.needs {
+            // What a plug-in provides itself needs no other one.
+            if let other = provider(of: need), other.name != plugin.name { return (need, other) }
         }
-        return order
+        return nil
     }
 
     /// Names plug-ins that need each other, of some that all wait for one of them.
     @MainActor
-    private func circle(
-        by needs: (any Plugin) -> [(need: NeededService, provider: String)]
-    ) -> PluginError {
-        let waiting = Set(map(\.name))
+    private func circle() -> PluginError {
         var path: [String] = []
         var site = ""
-        var next = first?.name
+        var next = first
         // Each waits for another one, so a name returns at some time.
-        while let name = next, !path.contains(name) {
-            path.append(name)
-            let plugin = first { $0.name == name }
-            let need = plugin.flatMap { needs($0).first { waiting.contains($0.provider) } }
-            site = need?.need.site ?? site
-            next = need?.provider
+        while let plugin = next, !path.contains(plugin.name) {
+            path.append(plugin.name)
+            let obstacle = obstacle(to: plugin)
+            site = obstacle?.need.site ?? site
+            next = obstacle?.provider
         }
-        let circle = path.drop { $0 != next }
+        let circle = path.drop { $0 != next?.name }.joined(separator: " and ")
         return PluginError(
-            "\(site): \(circle.joined(separator: " and ")) need each other, a circle; move what "
-                + "they share to a service of its own")
+            "\(site): \(circle) need each other, a circle; move what they share to a service of "
+                + "its own")
     }
-}
 
-extension [any Plugin] {
     /// Some of the plug-ins, with those whose services they need, in the order of all.
     /// - Parameter names: Their names, in upper or lower case, with or without spaces.
     /// - Throws: ``UnknownPlugin`` for a name that none of them has.
     @MainActor
     public func only(_ names: [String]) throws(UnknownPlugin) -> [any Plugin] {
         func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+        let keys = Set(names.map(key))
         let unknown = names.first { name in !contains { key($0.name) == key(name) } }
         if let unknown { throw UnknownPlugin(name: unknown, known: map(\.name)) }
-        var chosen = filter { plugin in names.contains { key($0) == key(plugin.name) } }
-        while true {
-            let needs = Set(chosen.flatMap(\.needs).filter { !$0.isOptional }.map(\.id))
-            let more = filter { plugin in
-                !chosen.contains { $0.name == plugin.name }
-                    && plugin.provides.contains { needs.contains($0.service.id) }
-            }
-            if more.isEmpty { break }
-            chosen += more
+        var chosen = Set(map(\.name).filter { keys.contains(key($0)) })
+        var count = 0
+        while count < chosen.count {
+            count = chosen.count
+            let needs = filter { chosen.contains($0.name) }.flatMap(\.needs)
+            let providers = needs.filter { !$0.isOptional }.compactMap(provider)
+            chosen.formUnion(providers.map(\.name))
         }
-        return filter { plugin in chosen.contains { $0.name == plugin.name } }
+        return filter { chosen.contains($0.name) }
     }
 }

@@ -174,16 +174,14 @@ extension Plugins {
 
     /// Drops the plug-ins whose services have gone with other ones.
     private func dropUnserved() {
-        while true {
-            let unserved = lives.lazy.compactMap { life in
-                life.plugin.needs.first { need in
-                    !need.isOptional && !self.lives.contains { $0.provides(need.id) }
-                }.map { (life, $0.missing(for: life.plugin)) }
-            }.first
-            guard let (life, missing) = unserved else { return }
+        for life in lives {
+            let missing = life.plugin.needs.first { need in
+                !need.isOptional && !lives.contains { $0.provides(need.id) }
+            }
+            guard let missing else { continue }
             // Nothing applies before the router starts, so nothing can keep them.
             try? life.withdrawRoutes()
-            error = error + PluginError(missing, of: life.plugin)
+            error = error + PluginError(missing.missing(for: life.plugin), of: life.plugin)
             remove(life)
         }
     }
