@@ -12,22 +12,22 @@ import TestSupport
 @Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor
 struct `The login of the app` {
+    private let folder = URL.newTemporaryFolder
+
     @Test(arguments: [(15 * 60, "waited too long"), (60, nil)])
     func `after a kill, a request resumes in the next launch, or the reason is shown`(
         seconds: TimeInterval, reason: String?
     ) async throws {
-        try await withTemporaryFolder { folder in
-            let first = try await LaunchedApp(stateFolder: folder)
-            await first.open("/cart")
-            try await first.container.session.signIn("Ada")
-            let second = try await LaunchedApp(
-                stateFolder: folder, now: Sample.now + seconds, isReady: false)
-            var dropped: [String] = []
-            for _ in 1...2 { await second.container.openGate { dropped.append($0) } }
-            #expect(dropped.count == (reason == nil ? 0 : 1))
-            #expect(dropped.allSatisfy { $0.contains(reason ?? "") })
-            #expect(second.path.last == (reason == nil ? "/cart" : "/moments"))
-        }
+        let first = try await LaunchedApp(stateFolder: folder)
+        await first.open("/cart")
+        try await first.container.session.signIn("Ada")
+        let second = try await LaunchedApp(
+            stateFolder: folder, now: Sample.now + seconds, isReady: false)
+        var dropped: [String] = []
+        for _ in 1...2 { await second.container.openGate { dropped.append($0) } }
+        #expect(dropped.count == (reason == nil ? 0 : 1))
+        #expect(dropped.allSatisfy { $0.contains(reason ?? "") })
+        #expect(second.path.last == (reason == nil ? "/cart" : "/moments"))
     }
 
     @Test
@@ -44,44 +44,55 @@ struct `The login of the app` {
 }
 
 @Suite
+@MainActor
 struct `The page of the login` {
-    @Test(arguments: [
-        (LoginPage(), "You are not signed in."), (LoginPage(userName: "Ada"), "Signed in as Ada."),
-        (LoginPage(absentUser: "Bob"), "Bob, your session has expired."),
-    ])
-    func `the page says who is signed in, or why no one is`(page: LoginPage, status: String) {
-        #expect(page.status == status)
-        #expect(page.remains == nil)
-        #expect(page.removal == nil)
+    @Test(
+        .starts,
+        arguments: [
+            (nil, 0, "You are not signed in."), ("Ada", 0, "Signed in as Ada."),
+            ("Bob", Session.lifetime, "Bob, your session has expired."),
+        ])
+    func `the page says who is signed in, or why no one is`(
+        user: String?, later: TimeInterval, status: String
+    ) async throws {
+        let seconds = Locked(0.0)
+        let app = try await LaunchedApp(plugins: .own, now: Sample.now + seconds.value)
+        if let user { try await app.container.session.signIn(user) }
+        seconds.withLock { $0 = later }
+        await app.open("/login")
+        #expect(app.rows.first?.title == status)
+        #expect(!app.rows.contains { $0.title.hasPrefix("Remove") })
     }
 }
 
 @Suite(.needs("Shop"))
 @MainActor
 struct `Removing a user's data` {
+    private let folder = URL.newTemporaryFolder
+
     @Test
     func `removing a user's data says so while a file can't be replaced`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try await LaunchedApp(stateFolder: folder, warn: { _ in })
-            try await app.container.session.signIn("Ada")
-            await app.open("/cart/add?id=1")
-            try await app.container.signOut()
-            let file = folder.appending(path: "device/=app/journeys.json")
-            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-            let row = try #require(app.rows.first { $0.title.hasPrefix("Remove Ada's data") })
-            guard case .action(let remove) = row.kind else { return }
-            await remove()
-            #expect(app.texts.contains { $0.contains("Not all of Ada's data is removed.") })
-            try FileManager.default.removeItem(at: file)
-            await remove()
-            #expect(app.texts.contains { $0.contains("Ada's data is removed from this device.") })
-        }
+        let app = try await LaunchedApp(stateFolder: folder, warn: { _ in })
+        try await app.container.session.signIn("Ada")
+        await app.open("/cart/add?id=1")
+        try await app.container.signOut()
+        let file = folder.appending(path: "device/=app/journeys.json")
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        let row = try #require(app.rows.first { $0.title.hasPrefix("Remove Ada's data") })
+        guard case .action(let remove) = row.kind else { return }
+        await remove()
+        #expect(app.texts.contains { $0.contains("Not all of Ada's data is removed.") })
+        try FileManager.default.removeItem(at: file)
+        await remove()
+        #expect(app.texts.contains { $0.contains("Ada's data is removed from this device.") })
     }
 }
 
 @Suite
 @MainActor
 struct `The name of a user` {
+    private let folder = URL.newTemporaryFolder
+
     @Test(arguments: [
         ("Ada", "Ada"), ("Ada ", "Ada"), ("\t Ada\u{A0}\n", "Ada"),
         ("Ada  Lovelace", "Ada Lovelace"),
@@ -95,14 +106,12 @@ struct `The name of a user` {
     func `the name of a user is refused at the login if no folder can have it`(
         count: Int
     ) async throws {
-        try await withTemporaryFolder { folder in
-            let app = try await LaunchedApp(plugins: .own, stateFolder: folder)
-            let name = String(repeating: "店", count: count)
-            await app.container.run(on: ScriptedConsole(["open /login", "1 \(name)"]))
-            #expect(app.container.session.userName == (count == 1 ? name : nil))
-            let sentence = "This name is too long. Choose a shorter one."
-            #expect(app.texts.contains { $0.contains(sentence) } == (count > 1))
-        }
+        let app = try await LaunchedApp(plugins: .own, stateFolder: folder)
+        let name = String(repeating: "店", count: count)
+        await app.container.run(on: ScriptedConsole(["open /login", "1 \(name)"]))
+        #expect(app.container.session.userName == (count == 1 ? name : nil))
+        let sentence = "This name is too long. Choose a shorter one."
+        #expect(app.texts.contains { $0.contains(sentence) } == (count > 1))
     }
 
     @Test(arguments: ["", " ", "\u{200B}", "\n\u{FEFF}"])
@@ -114,6 +123,7 @@ struct `The name of a user` {
 @Suite
 @MainActor
 struct `A session` {
+    private let folder = URL.newTemporaryFolder
     private nonisolated static let day: TimeInterval = 24 * 60 * 60
 
     /// Signs in, and asks in a new launch at each of some times, in days since then.
@@ -161,20 +171,18 @@ struct `A session` {
 
     @Test
     func `a session ends when another process signs the user out, or another in`() async throws {
-        try await withTemporaryFolder { folder in
-            try await signIn("Ada", in: folder, at: 0)
-            let (other, storage) = await session(in: folder, at: 0)
-            #expect(other.userName == "Ada")
-            try await signIn(nil, in: folder, at: 0)
-            await storage.load()
-            #expect(other.userName == nil)
-            #expect(other.owner == "Ada", "the screens are still theirs")
-            try await signIn("Bob", in: folder, at: 0)
-            await storage.load()
-            #expect(other.userName == nil)
-            try await signIn("Ada", in: folder, at: 0)
-            await storage.load()
-            #expect(other.userName == "Ada")
-        }
+        try await signIn("Ada", in: folder, at: 0)
+        let (other, storage) = await session(in: folder, at: 0)
+        #expect(other.userName == "Ada")
+        try await signIn(nil, in: folder, at: 0)
+        await storage.load()
+        #expect(other.userName == nil)
+        #expect(other.owner == "Ada", "the screens are still theirs")
+        try await signIn("Bob", in: folder, at: 0)
+        await storage.load()
+        #expect(other.userName == nil)
+        try await signIn("Ada", in: folder, at: 0)
+        await storage.load()
+        #expect(other.userName == "Ada")
     }
 }

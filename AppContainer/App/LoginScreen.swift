@@ -36,28 +36,42 @@ final class LoginScreen: ContentScreen {
         self.next = next
     }
 
-    var page: LoginPage {
-        LoginPage(
-            userName: session.userName, absentUser: session.absentUser,
-            signedOutUser: session.signedOutUser, waitingChanges: session.waitingChanges,
-            notice: notice)
-    }
-
+    /// Who is signed in and the way out, or a field for the name of the user.
     var content: Content {
-        let page = page
-        var rows = [ContentRow.text(page.status)]
-        if page.userName != nil {
+        let status =
+            session.userName.map { texts("Signed in as \($0).") }
+            ?? session.absentUser.map { texts("\($0), your session has expired.") }
+            ?? texts("You are not signed in.")
+        var rows = [ContentRow.text(status)]
+        if session.userName != nil {
             rows.append(.action(texts("Sign out")) { [weak self] in await self?.signOut() })
         } else {
             rows.append(.field(texts("Your name")) { [weak self] in await self?.signIn($0) })
-            if let remains = page.remains { rows.append(.text(remains)) }
-            if let removal = page.removal {
-                rows.append(
-                    .action(removal, detail: page.loss) { [weak self] in await self?.removeData() })
-            }
-            if let help = LoginPage.help { rows.append(.link(texts("Write to us"), to: help)) }
+            rows += remains
+            // To those who help a user who can't sign in.
+            let help = URL(string: "mailto:help@momentsapp.com?subject=Login")
+                .map { OutgoingLink(destination: Private($0)) }
+            if let help { rows.append(.link(texts("Write to us"), to: help)) }
         }
-        return Content([ContentSection(nil, rows + (page.notice.map { [.text($0)] } ?? []))])
+        return Content([ContentSection(nil, rows + (notice.map { [.text($0)] } ?? []))])
+    }
+
+    /// What is still on this device of a user who has signed out, and its removal with what that
+    /// loses.
+    private var remains: [ContentRow] {
+        guard let name = session.signedOutUser else { return [] }
+        let waiting = session.waitingChanges
+        let loss = texts(
+            waiting, one: "1 change isn't sent yet", others: "\(waiting) changes aren't sent yet")
+        return [
+            .text(
+                texts(
+                    "\(name)'s cart, messages and moments stay on this device until \(name) signs in again."
+                )),
+            .action(
+                texts("Remove \(name)'s data from this device"), detail: waiting > 0 ? loss : nil
+            ) { [weak self] in await self?.removeData() },
+        ]
     }
 
     func signOut() async { await change { try await $0.signOut() } }
