@@ -4,17 +4,12 @@ import Foundation
 public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
     /// With `%@` in place of each value.
     let key: String
-    private let values: [Value]
-
-    fileprivate enum Value {
-        case text(String)
-        case number(Int)
-    }
+    private let values: [String]
 
     /// The text while it is put together: its values become parts of neither the key nor a table.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var key = ""
-        fileprivate var values: [Value] = []
+        fileprivate var values: [String] = []
 
         /// Begins a text.
         /// - Parameters:
@@ -28,14 +23,14 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         public mutating func appendLiteral(_ text: String) { key += text }
 
         /// Adds a value in its own language, such as a name.
-        public mutating func appendInterpolation(_ text: String) { append(.text(text)) }
+        public mutating func appendInterpolation(_ text: String) {
+            key += "%@"
+            values.append(text)
+        }
 
         /// Adds a number, which is written as usual in the user's region.
-        public mutating func appendInterpolation(_ number: Int) { append(.number(number)) }
-
-        private mutating func append(_ value: Value) {
-            key += "%@"
-            values.append(value)
+        public mutating func appendInterpolation(_ number: Int) {
+            appendInterpolation(number.formatted(.number.locale(UserLocale.current)))
         }
     }
 
@@ -67,17 +62,8 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
                 ? next : mark.hasSuffix("$") ? Int(mark.dropLast()).map { $0 - 1 } : nil
             guard let index, mark.endIndex < part.endIndex else { return text += "%\(part)" }
             next += 1
-            if values.indices.contains(index) { text += values[index].text }
+            if values.indices.contains(index) { text += values[index] }
             text += part[mark.endIndex...].dropFirst()
-        }
-    }
-}
-
-extension LocalizableText.Value {
-    fileprivate var text: String {
-        switch self {
-        case .text(let text): text
-        case .number(let number): number.formatted(.number.locale(UserLocale.current))
         }
     }
 }
