@@ -1,6 +1,6 @@
 import DesignKit
 
-// For previews, and for the test that draws each of them.
+// For previews.
 extension ConversationPage {
     /// Messages of both persons, with a link and a draft.
     static let sample = ConversationPage(

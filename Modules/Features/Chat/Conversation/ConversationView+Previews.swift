@@ -1,14 +1,11 @@
 #if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+    import DesignKit
+    import DesignKitSwiftUI
     import SwiftUI
 
-    #Preview("Conversation") { NavigationStack { ConversationView(page: .sample) } }
-
-    #Preview("Empty") { NavigationStack { ConversationView(page: .nothing) } }
-
-    #Preview("Long text") { NavigationStack { ConversationView(page: .longText) } }
-
-    #Preview("Right to left") {
-        NavigationStack { ConversationView(page: .rightToLeft) }
-            .environment(\.layoutDirection, .rightToLeft)
+    #Preview("Conversation") {
+        PageStates(.sample, empty: .loaded(.nothing), long: .longText, rightToLeft: .rightToLeft) {
+            ConversationView(page: $0)
+        }
     }
 #endif

@@ -2,14 +2,12 @@ import DesignKit
 
 import struct Foundation.Date
 
-// For previews, and for the test that draws each of them.
-extension LoadState<TimelinePage> {
+// For previews.
+extension TimelinePage {
     /// A moment with photos and a moment with a link.
-    static var sample: LoadState {
+    static var sample: TimelinePage {
         page(
-            MomentCell(
-                moment: .sample("Three days without a phone", by: "Zoë Meyer", photos: 3),
-                age: "5 min", message: MessageLink(userID: "u1")),
+            .sample,
             MomentCell(
                 moment: .sample("The kettle of my life", by: "小林 葵", isLiked: true), age: "2 days",
                 isAvatarRound: false,
@@ -17,35 +15,37 @@ extension LoadState<TimelinePage> {
                 hasLikeButton: false, isLikeStar: true))
     }
 
-    /// Long words and long sentences.
-    static var longText: LoadState {
-        page(
-            MomentCell(
-                moment: .sample(
-                    String(repeating: "We walked along the lake until it was dark. ", count: 12),
-                    by: "Maximiliane Freifrau von Hohenstein-Wolkenburg", photos: 1),
-                age: "5 min",
-                link: .text(String(repeating: "https://example.com/a-very-long-path/", count: 6)),
-                message: MessageLink(userID: "u1")))
+    static var longText: TimelinePage { page(.longText) }
+    static var rightToLeft: TimelinePage { page(.rightToLeft) }
+    /// The user has no moments.
+    static var nothing: TimelinePage { page() }
+
+    private static func page(_ cells: MomentCell...) -> TimelinePage {
+        TimelinePage(
+            owner: UserDetails(id: "me", name: "Ada Lovelace", avatar: ""),
+            summary: TimelinePage.summary(of: cells.count), cells: cells)
     }
+}
+
+extension MomentCell {
+    /// A moment with photos.
+    static let sample = MomentCell(
+        moment: .sample("Three days without a phone", by: "Zoë Meyer", photos: 3),
+        age: "5 min", message: MessageLink(userID: "u1"))
+
+    /// Long words and long sentences.
+    static let longText = MomentCell(
+        moment: .sample(
+            String(repeating: "We walked along the lake until it was dark. ", count: 12),
+            by: "Maximiliane Freifrau von Hohenstein-Wolkenburg", photos: 1),
+        age: "5 min",
+        link: .text(String(repeating: "https://example.com/a-very-long-path/", count: 6)),
+        message: MessageLink(userID: "u1"))
 
     /// A script that is written from right to left.
-    static var rightToLeft: LoadState {
-        page(
-            MomentCell(
-                moment: .sample("ثلاثة أيام بلا هاتف", by: "ليلى حداد", photos: 2), age: "5 min",
-                message: MessageLink(userID: "u2")))
-    }
-
-    /// The user has no moments.
-    static var nothing: LoadState { page() }
-
-    private static func page(_ cells: MomentCell...) -> LoadState {
-        .loaded(
-            TimelinePage(
-                owner: UserDetails(id: "me", name: "Ada Lovelace", avatar: ""),
-                summary: TimelinePage.summary(of: cells.count), cells: cells))
-    }
+    static let rightToLeft = MomentCell(
+        moment: .sample("ثلاثة أيام بلا هاتف", by: "ليلى حداد", photos: 2), age: "5 min",
+        message: MessageLink(userID: "u2"))
 }
 
 extension Moment {

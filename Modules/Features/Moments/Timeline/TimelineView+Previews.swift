@@ -1,15 +1,11 @@
 #if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
     import DesignKit
+    import DesignKitSwiftUI
     import SwiftUI
 
-    #Preview("Timeline") { NavigationStack { TimelineView(state: .sample) } }
-
-    #Preview("Empty") { NavigationStack { TimelineView(state: .nothing) } }
-
-    #Preview("Long text") { NavigationStack { TimelineView(state: .longText) } }
-
-    #Preview("Right to left") {
-        NavigationStack { TimelineView(state: .rightToLeft) }
-            .environment(\.layoutDirection, .rightToLeft)
+    #Preview("Timeline") {
+        PageStates(.sample, empty: .loaded(.nothing), long: .longText, rightToLeft: .rightToLeft) {
+            TimelineView(page: $0)
+        }
     }
 #endif

@@ -8,42 +8,41 @@
 
     extension TimelineScreen: DrawnScreen {
         var view: some View {
-            TimelineView(
-                state: state, toggleLike: toggleLike, retry: retry, discard: discard,
-                showOlder: showOlder, refresh: refresh)
+            LoadStateView(state, refresh: refresh) { page in
+                TimelineView(
+                    page: page, toggleLike: self.toggleLike, retry: self.retry,
+                    discard: self.discard, showOlder: self.showOlder)
+            }
         }
     }
 
     /// The newest moments, and older ones as soon as the user scrolls to the end.
     struct TimelineView: View {
-        let state: LoadState<TimelinePage>
+        let page: TimelinePage
         var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
         var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
         var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
         var showOlder: @MainActor @Sendable () async -> Void = {}
-        var refresh: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
-            LoadStateView(state, refresh: refresh) { page in
-                List {
+            List {
+                Section {
+                    LabeledContent(page.owner.name, value: page.summary)
+                    RouteLink(texts("Share a moment"), to: ShareMomentLink())
+                }
+                if page.cells.isEmpty { Text(TimelinePage.emptyText) }
+                ForEach(page.cells) { cell in
                     Section {
-                        LabeledContent(page.owner.name, value: page.summary)
-                        RouteLink(texts("Share a moment"), to: ShareMomentLink())
+                        MomentCellView(
+                            cell: cell, toggleLike: toggleLike, retry: retry, discard: discard)
                     }
-                    if page.cells.isEmpty { Text(TimelinePage.emptyText) }
-                    ForEach(page.cells) { cell in
-                        Section {
-                            MomentCellView(
-                                cell: cell, toggleLike: toggleLike, retry: retry, discard: discard)
-                        }
-                    }
-                    if let notice = page.notice {
-                        Text(notice)
-                        ActionButton(texts("Older moments"), action: showOlder)
-                    } else if page.hasOlder {
-                        // A part is longer than a screen, so it appears once for each part.
-                        ProgressView().task { await showOlder() }.id(page.cells.count)
-                    }
+                }
+                if let notice = page.notice {
+                    Text(notice)
+                    ActionButton(texts("Older moments"), action: showOlder)
+                } else if page.hasOlder {
+                    // A part is longer than a screen, so it appears once for each part.
+                    ProgressView().task { await showOlder() }.id(page.cells.count)
                 }
             }
         }

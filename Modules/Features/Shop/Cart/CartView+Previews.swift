@@ -1,19 +1,13 @@
 #if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
     import DesignKit
+    import DesignKitSwiftUI
     import SwiftUI
 
-    #Preview("Cart") { NavigationStack { CartView(state: .sample) } }
-
-    #Preview("Loading") { NavigationStack { CartView(state: .loading) } }
-
-    #Preview("Failed") { NavigationStack { CartView(state: .unreadable) } }
-
-    #Preview("Empty") { NavigationStack { CartView(state: .nothing) } }
-
-    #Preview("Long text") { NavigationStack { CartView(state: .longText) } }
-
-    #Preview("Right to left") {
-        NavigationStack { CartView(state: .rightToLeft) }
-            .environment(\.layoutDirection, .rightToLeft)
+    #Preview("Cart") {
+        PageStates(
+            .sample, empty: .empty(CartPage.emptyText), long: .longText, rightToLeft: .rightToLeft
+        ) {
+            CartView(page: $0)
+        }
     }
 #endif

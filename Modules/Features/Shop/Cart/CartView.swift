@@ -8,43 +8,42 @@
 
     extension CartScreen: DrawnScreen {
         var view: some View {
-            CartView(
-                state: state, change: change, remove: remove, refresh: refresh, retry: retry,
-                discard: discard)
+            LoadStateView(state, refresh: refresh) { page in
+                CartView(
+                    page: page, change: self.change, remove: self.remove, retry: self.retry,
+                    discard: self.discard)
+            }
         }
     }
 
     /// The products in the cart with steppers, and a link to the checkout.
     struct CartView: View {
-        let state: LoadState<CartPage>
+        let page: CartPage
         var change: @MainActor @Sendable (CartPage.Line, _ difference: Int) async -> Void = {
             _, _ in
         }
         var remove: @MainActor @Sendable (CartPage.Line) async -> Void = { _ in }
-        var refresh: @MainActor @Sendable () async -> Void = {}
         var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
         var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
-            LoadStateView(state, refresh: refresh) { page in
-                List {
-                    ForEach(page.orders) { order in
-                        Section { rows(of: order) }
-                    }
-                    ForEach(page.lines) { line in
-                        Section { rows(of: line) }
-                    }
-                    Section {
-                        if let notice = page.notice { Text(notice).font(.footnote) }
-                        if page.lines.isEmpty {
-                            Text(CartPage.emptyText)
-                        } else {
-                            if let total = page.total { Text(total) }
-                            RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
-                                LabeledContent(texts("Checkout"), value: page.summary)
-                            }
-                            .asRow()
+            List {
+                ForEach(page.orders) { order in
+                    Section { rows(of: order) }
+                }
+                ForEach(page.lines) { line in
+                    Section { rows(of: line) }
+                }
+                Section {
+                    if let notice = page.notice { Text(notice).font(.footnote) }
+                    if page.lines.isEmpty {
+                        Text(CartPage.emptyText)
+                    } else {
+                        if let total = page.total { Text(total) }
+                        RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
+                            LabeledContent(texts("Checkout"), value: page.summary)
                         }
+                        .asRow()
                     }
                 }
             }

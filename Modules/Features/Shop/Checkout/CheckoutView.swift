@@ -17,9 +17,9 @@
     /// The items to order with their total, and then the way on.
     struct CheckoutView: View {
         let page: CheckoutPage
-        let order: @MainActor @Sendable () async -> Void
-        let retry: @MainActor @Sendable (Change) async -> Void
-        let discard: @MainActor @Sendable (Change) async -> Void
+        var order: @MainActor @Sendable () async -> Void = {}
+        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
+        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
             List {

@@ -1,6 +1,6 @@
 import RoutingKit
 
-// For previews, and for the test that draws each of them.
+// For previews.
 extension ProductPage {
     /// A product with photos and a seller.
     static let sample = ProductPage(
@@ -12,7 +12,7 @@ extension ProductPage {
 
     /// Nothing is left, and nobody is there to ask.
     static let soldOut = ProductPage(
-        product: .sample(named: "Rake", about: "For leaves and moss.", stock: 0, photos: 0),
+        product: .sample(2, named: "Rake", about: "For leaves and moss.", stock: 0, photos: 0),
         cartSummary: "0 items")
 
     /// Long words and long sentences.
@@ -35,10 +35,11 @@ extension ProductPage {
 
 extension Product {
     fileprivate static func sample(
-        named name: String, about description: String, stock: Int = 5, photos: Int = 3
+        _ id: Int = 1, named name: String, about description: String, stock: Int = 5,
+        photos: Int = 3
     ) -> Product {
         Product(
-            id: 1, name: name, categoryID: "kitchen", price: 3490, currency: "EUR",
+            id: id, name: name, categoryID: "kitchen", price: 3490, currency: "EUR",
             description: description, sellerID: "u1", stock: stock,
             photos: (0..<photos).map { "https://images.momentsapp.com/products/1/\($0).jpg" })
     }

@@ -1,14 +1,11 @@
 #if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+    import DesignKit
+    import DesignKitSwiftUI
     import SwiftUI
 
-    #Preview("Product") { NavigationStack { ProductView(page: .sample) {} } }
-
-    #Preview("Sold out") { NavigationStack { ProductView(page: .soldOut) {} } }
-
-    #Preview("Long text") { NavigationStack { ProductView(page: .longText) {} } }
-
-    #Preview("Right to left") {
-        NavigationStack { ProductView(page: .rightToLeft) {} }
-            .environment(\.layoutDirection, .rightToLeft)
+    #Preview("Product") {
+        PageStates(.sample, empty: .loaded(.soldOut), long: .longText, rightToLeft: .rightToLeft) {
+            ProductView(page: $0) {}
+        }
     }
 #endif
