@@ -28,7 +28,7 @@ final class DeviceAnalytics: Analytics, Plugin {
     /// Adds one to a count. One that can't be saved is lost, which the log says.
     private func add(_ event: String) async {
         let counts = storage.app.state("analytics", initial: [String: Count]())
-        try? await counts.update { $0[event, default: 0].wrappedValue += 1 }
+        try? await counts.update { $0[event, default: Count(wrappedValue: 0)].wrappedValue += 1 }
     }
 
     /// Waits until each request that has opened something is counted.

@@ -106,18 +106,18 @@ struct `A document of the backend` {
         #expect(next.value != nil)
     }
 
-    @Test(arguments: [
-        ("{}", "json: DecodingError.typeMismatch: expected value of type Array"),
-        ("[null]", "Path: [0]."), (#"["a", 1]"#, "Path: [1]."),
-        ("[\n  1,,", "json:2:5: this isn't JSON"), ("[", "json:1:2: this isn't JSON"),
-        ("", "json:1:1: this isn't JSON"),
-    ])
+    @Test(
+        arguments: [
+            ("{}", "json: DecodingError.typeMismatch: expected value of type Array"),
+            ("[null]", "Path: [0]."), (#"["a", 1]"#, "Path: [1]."),
+            ("[\n  1,,", "json:2:5: this isn't JSON"), ("[", "json:1:2: this isn't JSON"),
+            ("", "json:1:1: this isn't JSON"),
+        ].map { (Data($0.0.utf8), $0.1) } + [(Data([0x5B, 0x22, 0xFF, 0x22, 0x5D]), "json")])
     func `a document that can't be used names the place inside it and what was expected`(
-        json: String, problem: String
+        text: Data, problem: String
     ) async throws {
         let error = try await #require(throws: StorageError.self) {
-            try await Documents.memory(["timeline": Data(json.utf8)])
-                .decode("timeline", as: [String].self)
+            try await Documents.memory(["timeline": text]).decode("timeline", as: [String].self)
         }
         #expect(error.description.hasPrefix("timeline.json"), "\(error)")
         #expect(error.description.contains(problem), "\(error)")

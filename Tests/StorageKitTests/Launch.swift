@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTestSupport
+import TestSupport
 import Testing
 
 @testable import StorageKit
@@ -18,6 +19,27 @@ extension Storage {
     func state<Value: Codable & Sendable>(_ name: String, initial: Value) -> StateFile<Value> {
         app.state(name, initial: initial)
     }
+}
+
+/// Does something in a new folder as often as it makes calls on files: killed before the first one,
+/// before the second one, and so on, and at last not at all.
+/// - Parameter body: Receives the folder, the calls that are killed, and where.
+/// - Returns: How often it was killed.
+@MainActor
+func killed(
+    _ body: (_ folder: URL, _ log: FileLog, _ place: Comment) async throws -> Void
+) async throws -> Int {
+    for kills in 0... {
+        let log = FileLog.killed(after: kills)
+        try await withTemporaryFolder { try await body($0, log, "call \(kills)") }
+        if log.calls.count <= kills { return kills }
+    }
+    return 0
+}
+
+/// The paths of all files and folders in a folder.
+func names(in folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
 }
 
 /// Records the calls on files, and stops some.

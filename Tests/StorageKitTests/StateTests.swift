@@ -9,6 +9,8 @@ import Testing
 @Suite
 @MainActor
 struct `A state` {
+    private let folder = URL.newTemporaryFolder
+
     @Test
     func `a state without a folder is in memory, and tells views and readers of each change`()
         async throws
@@ -30,69 +32,61 @@ struct `A state` {
 
     @Test
     func `a state stays as it is if its change throws`() async throws {
-        try await withTemporaryFolder { folder in
-            let cart = launch(folder).state("cart", initial: 1)
-            await #expect(throws: CancellationError.self) {
-                try await cart.update {
-                    $0 = 2
-                    throw CancellationError()
-                }
+        let cart = launch(folder).state("cart", initial: 1)
+        await #expect(throws: CancellationError.self) {
+            try await cart.update {
+                $0 = 2
+                throw CancellationError()
             }
-            #expect(cart.value == 1)
-            try await cart.update { $0 += 1 }
-            #expect(cart.value == 2)
         }
+        #expect(cart.value == 1)
+        try await cart.update { $0 += 1 }
+        #expect(cart.value == 2)
     }
 
     @Test
     func `a state is read without a file, and a change makes few calls, in a safe order`()
         async throws
     {
-        try await withTemporaryFolder { folder in
-            let log = FileLog()
-            let storage = launch(folder, log: log)
-            let likes = storage.state("likes", initial: [String: Bool]())
-            await storage.load()
-            let loaded = log.calls.count
-            for _ in 0..<1_000 { _ = (likes.value, likes.readError) }
-            #expect(log.calls.count == loaded)
-            try await likes.update { $0["m1"] = true }
-            let first = log.calls.count
-            try await likes.update { $0["m2"] = true }
-            // The file is on the disk before it gets its name, and the name before the change
-            // returns. With opening, closing and unlocking these are twelve system calls.
-            let calls = log.calls.dropFirst(first).map { "\($0)" }.joined(separator: " ")
-            #expect(calls == "lock status status create sync rename sync status")
-        }
+        let log = FileLog()
+        let storage = launch(folder, log: log)
+        let likes = storage.state("likes", initial: [String: Bool]())
+        await storage.load()
+        let loaded = log.calls.count
+        for _ in 0..<1_000 { _ = (likes.value, likes.readError) }
+        #expect(log.calls.count == loaded)
+        try await likes.update { $0["m1"] = true }
+        let first = log.calls.count
+        try await likes.update { $0["m2"] = true }
+        // The file is on the disk before it gets its name, and the name before the change
+        // returns. With opening, closing and unlocking these are twelve system calls.
+        let calls = log.calls.dropFirst(first).map { "\($0)" }.joined(separator: " ")
+        #expect(calls == "lock status status create sync rename sync status")
     }
 
     @Test
     func `a state is saved again after its folder was removed`() async throws {
-        try await withTemporaryFolder { folder in
-            let storage = launch(folder)
-            // One whose file was removed with it, and one that never had any.
-            for state in ["cart", "cart", "likes"].map({ storage.state($0, initial: 1) }) {
-                try await state.update { $0 += 1 }
-                #expect(state.value == 2)
-                try FileManager.default.removeItem(at: folder)
-            }
+        let storage = launch(folder)
+        // One whose file was removed with it, and one that never had any.
+        for state in ["cart", "cart", "likes"].map({ storage.state($0, initial: 1) }) {
+            try await state.update { $0 += 1 }
+            #expect(state.value == 2)
+            try FileManager.default.removeItem(at: folder)
         }
     }
 
     @Test
     func `a state loses none of many changes at once, of two processes`() async throws {
-        try await withTemporaryFolder { folder in
-            let (one, other) = (launch(folder), launch(folder))
-            let counts = [one, other].map { $0.state("count", initial: 0) }
-            try await withThrowingTaskGroup { group in
-                for number in 0..<40 {
-                    group.addTask { try await counts[number % 2].update { $0 += 1 } }
-                }
-                try await group.waitForAll()
+        let (one, other) = (launch(folder), launch(folder))
+        let counts = [one, other].map { $0.state("count", initial: 0) }
+        try await withThrowingTaskGroup { group in
+            for number in 0..<40 {
+                group.addTask { try await counts[number % 2].update { $0 += 1 } }
             }
-            await one.load()
-            #expect(counts[0].value == 40)
+            try await group.waitForAll()
         }
+        await one.load()
+        #expect(counts[0].value == 40)
     }
 
     /// On a disk, which gives the number of a removed file to the next one; memory doesn't.
@@ -115,59 +109,54 @@ struct `A state` {
     func `a state that is changed in place is found, with the time and the size of before`()
         async throws
     {
-        try await withTemporaryFolder { folder in
-            let storage = launch(folder)
-            let count = storage.state("count", initial: 0)
-            try await count.update { $0 = 1 }
-            let file = folder.appending(path: "device/=app/count.json")
-            let files = FileManager.default
-            let time = try files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-            let text = try String(contentsOf: file, encoding: .utf8)
-            func change(to number: Int) throws {
-                let handle = try FileHandle(forWritingTo: file)
-                let new = text.replacing(":1}", with: ":\(number)}")
-                try handle.write(contentsOf: Data(new.utf8))
-            }
-            try change(to: 5)
-            try files.setAttributes(
-                [.modificationDate: try #require(time)], ofItemAtPath: file.path)
-            try await count.update { $0 += 2 }
-            #expect(count.value == 7)
-            try change(to: 8)
-            await storage.load()
-            #expect(count.value == 8)
+        let storage = launch(folder)
+        let count = storage.state("count", initial: 0)
+        try await count.update { $0 = 1 }
+        let file = folder.appending(path: "device/=app/count.json")
+        let files = FileManager.default
+        let time = try files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        let text = try String(contentsOf: file, encoding: .utf8)
+        func change(to number: Int) throws {
+            let handle = try FileHandle(forWritingTo: file)
+            let new = text.replacing(":1}", with: ":\(number)}")
+            try handle.write(contentsOf: Data(new.utf8))
         }
+        try change(to: 5)
+        try files.setAttributes(
+            [.modificationDate: try #require(time)], ofItemAtPath: file.path)
+        try await count.update { $0 += 2 }
+        #expect(count.value == 7)
+        try change(to: 8)
+        await storage.load()
+        #expect(count.value == 8)
     }
 
     @Test
     func `a state that another process changes for long isn't changed, and says so`() async throws {
-        try await withTemporaryFolder { folder in
-            try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
-            let place = folder.appending(path: "device/=app").path
-            let lock = open(place, O_RDONLY | O_CLOEXEC)
-            #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-            let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
-            let error = await #expect(throws: StorageError.self) { try await cart.update { _ in } }
-            #expect(error?.description.contains("another process is changing it") == true)
-            close(lock)
-            try await cart.update { $0 += 1 }
-            #expect(cart.value == 2)
-        }
+        try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+        let place = folder.appending(path: "device/=app").path
+        let lock = open(place, O_RDONLY | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
+        let error = await #expect(throws: StorageError.self) { try await cart.update { _ in } }
+        #expect(error?.description.contains("another process is changing it") == true)
+        close(lock)
+        try await cart.update { $0 += 1 }
+        #expect(cart.value == 2)
     }
 
     @Test
     func `a state is private to the user of the system`() async throws {
-        try await withTemporaryFolder { parent in
-            let folder = parent.appending(path: "a/state")
-            try await launch(folder).scope("shop").state("cart", initial: 0).update { $0 = 1 }
-            for (path, mode) in [
-                ("", 0o700), ("device", 0o700), ("device/shop", 0o700),
-                ("device/shop/cart.json", 0o600),
-            ] {
-                let file = folder.appending(path: path).path
-                let attributes = try FileManager.default.attributesOfItem(atPath: file)
-                #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
-            }
+        let parent = URL.newTemporaryFolder
+        let folder = parent.appending(path: "a/state")
+        try await launch(folder).scope("shop").state("cart", initial: 0).update { $0 = 1 }
+        for (path, mode) in [
+            ("", 0o700), ("device", 0o700), ("device/shop", 0o700),
+            ("device/shop/cart.json", 0o600),
+        ] {
+            let file = folder.appending(path: path).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
         }
     }
 }
@@ -175,6 +164,7 @@ struct `A state` {
 @Suite
 @MainActor
 struct `The storage of a feature` {
+    private let folder = URL.newTemporaryFolder
     private let storage = Storage(
         documents: Documents.memory([
             "catalogue": Data("[1]".utf8), "catalogue/2": Data("[2]".utf8),
@@ -211,34 +201,31 @@ struct `The storage of a feature` {
     func `each feature, state and user has a file or folder, by any name`(
         name: String, file: String
     ) async throws {
-        try await withTemporaryFolder { all in
-            let storage = launch(all)
-            try await storage.setUser(name)
-            try await storage.scope(name).userState(name, initial: 0).update { $0 = 1 }
-            try storage.checkNames()
-            #expect(try all.text(of: "users/\(file)/\(file)/\(file).json").contains(#""value":1"#))
-        }
+        let all = URL.newTemporaryFolder
+        let storage = launch(all)
+        try await storage.setUser(name)
+        try await storage.scope(name).userState(name, initial: 0).update { $0 = 1 }
+        try storage.checkNames()
+        #expect(try all.text(of: "users/\(file)/\(file)/\(file).json").contains(#""value":1"#))
     }
 
     @Test(arguments: ["", String(repeating: "店", count: 23), String(repeating: "a", count: 201)])
     func `a name that no file can have is an error at the start, and saves nothing`(
         name: String
     ) async throws {
-        try await withTemporaryFolder { folder in
-            for isFeature in [true, false] {
-                let storage = launch(folder) { _ in }
-                let kept = storage.state("cart", initial: 0)
-                let scope = isFeature ? storage.scope(name) : storage.app
-                let state = scope.state(isFeature ? "cart" : name, initial: 0)
-                #expect(throws: StorageError.self) { try storage.checkNames() }
-                await #expect(throws: StorageError.self) { try await state.update { $0 = 1 } }
-                await storage.load()
-                #expect(state.readError != nil)
-                #expect(kept.readError == nil)
-                await #expect(throws: StorageError.self) { try await storage.setUser(name) }
-                #expect(storage.user == nil)
-            }
-            #expect(!FileManager.default.fileExists(atPath: folder.path))
+        for isFeature in [true, false] {
+            let storage = launch(folder) { _ in }
+            let kept = storage.state("cart", initial: 0)
+            let scope = isFeature ? storage.scope(name) : storage.app
+            let state = scope.state(isFeature ? "cart" : name, initial: 0)
+            #expect(throws: StorageError.self) { try storage.checkNames() }
+            await #expect(throws: StorageError.self) { try await state.update { $0 = 1 } }
+            await storage.load()
+            #expect(state.readError != nil)
+            #expect(kept.readError == nil)
+            await #expect(throws: StorageError.self) { try await storage.setUser(name) }
+            #expect(storage.user == nil)
         }
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 }

@@ -8,52 +8,35 @@ import Testing
 @Suite
 @MainActor
 struct `The state of users` {
+    private let folder = URL.newTemporaryFolder
     private func cart(of storage: Storage, in feature: String = "shop") -> StateFile<[String]> {
         storage.scope(feature).userState("cart", initial: []) { $0 += $1 }
     }
 
     @Test(arguments: [true, false])
-    func `the state of users is seen only by its user, and can be removed`(
+    func `the state of users is seen only by its user, with what they changed before the login`(
         isInMemory: Bool
     ) async throws {
-        try await withTemporaryFolder { folder in
-            let storage = Storage(documents: .memory([:]), folder: isInMemory ? nil : folder)
-            let cart = cart(of: storage)
-            try await storage.setUser("Ann")
-            try await cart.update { $0 = ["tea"] }
-            try await storage.setUser("Bob")
-            #expect(cart.value == [])
-            try await cart.update { $0 = ["cup"] }
-            try await storage.setUser("Ann")
-            #expect(cart.value == ["tea"])
-            try await storage.removeState(of: "Ann")
-            #expect(cart.value == [])
-            try await storage.setUser("Bob")
-            #expect(cart.value == ["cup"])
-        }
-    }
-
-    @Test(arguments: [true, false])
-    func `the state of users belongs after the login to the user who signs in`(
-        isInMemory: Bool
-    ) async throws {
-        try await withTemporaryFolder { folder in
-            let storage = Storage(documents: .memory([:]), folder: isInMemory ? nil : folder)
-            let cart = cart(of: storage)
-            try await storage.setUser("Ann")
-            try await cart.update { $0 = ["tea"] }
-            for item in ["cup", "pot"] {
-                try await storage.setUser(nil)
-                #expect(cart.value == [])
-                try await cart.update { $0 = [item] }
-                try await storage.setUser("Ann")
-            }
-            #expect(cart.value == ["tea", "cup", "pot"])
+        let storage = Storage(documents: .memory([:]), folder: isInMemory ? nil : folder)
+        let cart = cart(of: storage)
+        try await storage.setUser("Ann")
+        try await cart.update { $0 = ["tea"] }
+        for item in ["cup", "pot"] {
             try await storage.setUser(nil)
             #expect(cart.value == [])
-            try await storage.setUser("Bob")
-            #expect(cart.value == [])
+            try await cart.update { $0 = [item] }
+            try await storage.setUser("Ann")
         }
+        #expect(cart.value == ["tea", "cup", "pot"])
+        try await storage.setUser("Bob")
+        #expect(cart.value == [])
+        try await cart.update { $0 = ["bag"] }
+        try await storage.setUser("Ann")
+        #expect(cart.value == ["tea", "cup", "pot"])
+        try await storage.removeState(of: "Ann")
+        #expect(cart.value == [])
+        try await storage.setUser("Bob")
+        #expect(cart.value == ["bag"])
     }
 
     @Test
@@ -72,138 +55,113 @@ struct `The state of users` {
 
     @Test
     func `users have folders of their own, so the damage of one is no other's`() async throws {
-        try await withTemporaryFolder { folder in
-            for user in ["Ada", "ada", "guest"] {
-                let storage = launch(folder)
-                try await storage.setUser(user)
-                try await cart(of: storage).update { $0 = [user] }
-            }
-            try folder.write("{ half", to: "users/ada/shop/cart.json")
-            var warnings: [String] = []
-            let storage = launch(folder) { warnings.append($0) }
-            let cart = cart(of: storage)
-            for user in ["Ada", "guest", "ada"] {
-                try await storage.setUser(user)
-                #expect(cart.value == (user == "ada" ? [] : [user]))
-            }
-            #expect(warnings.count == 1)
-            try await storage.removeState(of: "ada")
-            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            #expect(!names.contains { $0.contains("ada") || $0.contains("=removed") }, "\(names)")
+        for user in ["Ada", "ada", "guest"] {
+            let storage = launch(folder)
+            try await storage.setUser(user)
+            try await cart(of: storage).update { $0 = [user] }
         }
+        try folder.write("{ half", to: "users/ada/shop/cart.json")
+        var warnings: [String] = []
+        let storage = launch(folder) { warnings.append($0) }
+        let cart = cart(of: storage)
+        for user in ["Ada", "guest", "ada"] {
+            try await storage.setUser(user)
+            #expect(cart.value == (user == "ada" ? [] : [user]))
+        }
+        #expect(warnings.count == 1)
+        try await storage.removeState(of: "ada")
+        #expect(try !names(in: folder).contains { $0.contains("ada") })
     }
 
     @Test
     func `a state that is added after a login merges what the guest has changed`() async throws {
-        try await withTemporaryFolder { folder in
-            let guest = launch(folder)
-            try await cart(of: guest).update { $0 = ["tea"] }
-            try await cart(of: guest, in: "books").update { $0 = ["novel"] }
-            try await guest.setUser("Ann")
-            // A feature that the app doesn't have in one launch merges in the next one.
-            let without = launch(folder)
-            try await without.setUser("Ann")
-            let books = cart(of: without, in: "books")
-            await without.load()
-            #expect(books.value == ["novel"])
-            let next = launch(folder)
-            let shop = cart(of: next)
-            try await next.setUser("Ann")
-            #expect(shop.value == ["tea"])
-            await next.load()
-            #expect(shop.value == ["tea"])
-            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            #expect(!names.contains { $0.contains("=taken") }, "\(names)")
-        }
+        let guest = launch(folder)
+        try await cart(of: guest).update { $0 = ["tea"] }
+        try await cart(of: guest, in: "books").update { $0 = ["novel"] }
+        try await guest.setUser("Ann")
+        // A feature that the app doesn't have in one launch merges in the next one.
+        let without = launch(folder)
+        try await without.setUser("Ann")
+        let books = cart(of: without, in: "books")
+        await without.load()
+        #expect(books.value == ["novel"])
+        let next = launch(folder)
+        let shop = cart(of: next)
+        try await next.setUser("Ann")
+        #expect(shop.value == ["tea"])
+        await next.load()
+        #expect(shop.value == ["tea"])
+        #expect(try !names(in: folder).contains { $0.contains("=taken") })
     }
 
     @Test
     func `a kill at any point of a login loses nothing and adds nothing twice`() async throws {
-        try await withTemporaryFolder { folder in
-            var (points, isKilled) = (0, true)
-            while isKilled {
-                try? FileManager.default.removeItem(at: folder)
-                let before = launch(folder)
-                try await before.setUser("Ann")
-                try await cart(of: before).update { $0 = ["tea"] }
-                try await before.setUser(nil)
-                try await cart(of: before).update { $0 = ["cup"] }
+        let kills = try await killed { folder, log, place in
+            let before = launch(folder)
+            try await before.setUser("Ann")
+            try await cart(of: before).update { $0 = ["tea"] }
+            try await before.setUser(nil)
+            try await cart(of: before).update { $0 = ["cup"] }
 
-                let log = FileLog.killed(after: points)
-                let killed = launch(folder, log: log) { _ in }
-                let state = cart(of: killed)
-                try? await killed.setUser("Ann")
-                isKilled = log.calls.count > points
-                // Whoever was shown it may change it.
-                if state.readError == nil { try? await state.update { $0.append("pot") } }
+            let killed = launch(folder, log: log) { _ in }
+            let state = cart(of: killed)
+            try? await killed.setUser("Ann")
+            // Whoever was shown it may change it.
+            if state.readError == nil { try? await state.update { $0.append("pot") } }
 
-                let next = launch(folder)
-                let found = cart(of: next)
-                try await next.setUser("Ann")
-                #expect(found.value.filter { $0 != "pot" } == ["tea", "cup"], "point \(points)")
-                points += 1
-            }
-            #expect(points > 15)
+            let next = launch(folder)
+            let found = cart(of: next)
+            try await next.setUser("Ann")
+            #expect(found.value.filter { $0 != "pot" } == ["tea", "cup"], place)
         }
+        #expect(kills > 15)
     }
 
     @Test
     func `a removal that is killed at any point leaves all of it or nothing`() async throws {
-        try await withTemporaryFolder { folder in
-            var (points, isKilled) = (0, true)
-            while isKilled {
-                try? FileManager.default.removeItem(at: folder)
-                let before = launch(folder)
-                try await before.setUser("Ann")
-                try await cart(of: before).update { $0 = ["tea"] }
-                let log = FileLog.killed(after: points)
-                let killed = launch(folder, log: log) { _ in }
-                let isRemoved = (try? await killed.removeState(of: "Ann")) != nil
-                isKilled = log.calls.count > points
-                let next = launch(folder)
-                let found = cart(of: next)
-                await next.load()
-                try await next.setUser("Ann")
-                #expect(isRemoved ? found.value == [] : [[], ["tea"]].contains(found.value))
-                let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-                #expect(!names.contains { $0.contains("=removed") }, "\(names)")
-                points += 1
-            }
-            #expect(points > 3)
+        let kills = try await killed { folder, log, place in
+            let before = launch(folder)
+            try await before.setUser("Ann")
+            try await cart(of: before).update { $0 = ["tea"] }
+            let killed = launch(folder, log: log) { _ in }
+            let isRemoved = (try? await killed.removeState(of: "Ann")) != nil
+            let next = launch(folder)
+            let found = cart(of: next)
+            await next.load()
+            try await next.setUser("Ann")
+            #expect(isRemoved ? found.value == [] : [[], ["tea"]].contains(found.value), place)
+            #expect(try !names(in: folder).contains { $0.contains("=removed") }, place)
         }
+        #expect(kills > 3)
     }
 
     @Test
     func `files of an earlier layout stay, and are named once`() async throws {
-        try await withTemporaryFolder { folder in
-            try folder.write("{}", to: "Shop/cart.json")
-            try folder.write("{}", to: "sign-in.json")
-            var warnings: [String] = []
-            let storage = launch(folder) { warnings.append($0) }
-            await storage.load()
-            #expect(warnings.count == 1)
-            #expect(warnings.first?.hasSuffix("stay as they are: Shop, sign-in.json") == true)
-            try await cart(of: storage).update { $0 = ["tea"] }
-            await launch(folder).load()
-            #expect(try folder.text(of: "Shop/cart.json") == "{}")
-        }
+        try folder.write("{}", to: "Shop/cart.json")
+        try folder.write("{}", to: "sign-in.json")
+        var warnings: [String] = []
+        let storage = launch(folder) { warnings.append($0) }
+        await storage.load()
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.hasSuffix("stay as they are: Shop, sign-in.json") == true)
+        try await cart(of: storage).update { $0 = ["tea"] }
+        await launch(folder).load()
+        #expect(try folder.text(of: "Shop/cart.json") == "{}")
     }
 
     @Test
     func `a login in one process takes over what another one writes at the same time`() async throws
     {
-        try await withTemporaryFolder { folder in
-            let (one, other) = (launch(folder), launch(folder))
-            let carts = [one, other].map { cart(of: $0) }
-            try await carts[1].update { $0 = ["tea"] }
-            async let login: Void = one.setUser("Ann")
-            for number in 1...20 { try await carts[1].update { $0.append("\(number)") } }
-            try await login
-            let next = launch(folder)
-            let found = cart(of: next)
-            try await next.setUser("Ann")
-            #expect(Set(found.value) == Set(["tea"] + (1...20).map { "\($0)" }))
-            #expect(found.value.count == 21)
-        }
+        let (one, other) = (launch(folder), launch(folder))
+        let carts = [one, other].map { cart(of: $0) }
+        try await carts[1].update { $0 = ["tea"] }
+        async let login: Void = one.setUser("Ann")
+        for number in 1...20 { try await carts[1].update { $0.append("\(number)") } }
+        try await login
+        let next = launch(folder)
+        let found = cart(of: next)
+        try await next.setUser("Ann")
+        #expect(Set(found.value) == Set(["tea"] + (1...20).map { "\($0)" }))
+        #expect(found.value.count == 21)
     }
 }

@@ -32,8 +32,3 @@ public struct Count: Codable, Hashable, Sendable {
         try container.encode(wrappedValue)
     }
 }
-
-extension Count: ExpressibleByIntegerLiteral {
-    /// Makes a count of a literal.
-    public init(integerLiteral number: Int) { self.init(wrappedValue: number) }
-}

@@ -13,7 +13,8 @@ public final class Document<Value: Decodable & Sendable> {
     deinit { reading?.cancel() }
 
     /// The value for a screen, which is observable. The first access starts reading, until when it
-    /// is `nil`; the last value stays if it can't be read again.
+    /// is `nil`; the last value stays if it can't be read again. That of a server is kept for the
+    /// next launch.
     public var value: Value? {
         if source.shown.value == nil, source.shown.error == nil, reading == nil {
             reading = Task { [weak self, source] in
@@ -50,7 +51,7 @@ public final class Document<Value: Decodable & Sendable> {
 @MainActor
 final class DocumentSource {
     typealias Decode =
-        @Sendable (_ user: String?) async throws(StorageError) -> any Sendable
+        @Sendable (_ user: String?, _ isKept: Bool) async throws(StorageError) -> any Sendable
 
     let name: String
     private let decode: Decode
@@ -109,13 +110,15 @@ final class DocumentSource {
     private func begin() {
         let user = storage?.user
         let request = storage?.nextMoment() ?? 0
+        let keeps = storage?.takesChanges == true
         // Detached, because it belongs to no request: others may wait for it, too.
         reading = Task.detached(priority: .userInitiated) { [decode] in
             do throws(StorageError) {
-                let value = try await decode(user)
+                let value = try await decode(user, false)
                 await self.show(value, requestedAt: request)
             } catch {
-                await self.fail(error)
+                // What an earlier launch has read is better than nothing.
+                await self.fail(error, kept: keeps ? try? await decode(user, true) : nil)
             }
         }
     }
@@ -140,9 +143,13 @@ final class DocumentSource {
         storage?.sendChanges()
     }
 
-    private func fail(_ error: StorageError) {
+    private func fail(_ error: StorageError, kept: (any Sendable)?) {
         guard !Task.isCancelled else { return }
         if isDrawn { storage?.warn("\(error)") }
+        if shown.value == nil, let kept {
+            shown.value = kept
+            waiting.forEach { $0.yield(kept) }
+        }
         shown.error = error
         reading = nil
         finish(throwing: error)

@@ -3,16 +3,21 @@ import Foundation
 extension Backend {
     /// Reads and decodes a document, never on the main actor. It ignores keys that the type does
     /// not know.
+    /// - Parameter keep: Receives the text of a document that can be used.
     @concurrent
     func decode<Document: Decodable & Sendable>(
-        _ name: String, for user: String? = nil, as type: Document.Type
+        _ name: String, for user: String? = nil, as type: Document.Type,
+        keeping keep: @Sendable (Data) async throws -> Void = { _ in }
     ) async throws(StorageError) -> Document {
         var text = Data()
         do {
             guard let data = try await data(of: name, as: user) else { throw POSIXError(.ENOENT) }
             guard data.count <= longestText else { throw POSIXError(.EFBIG) }
             text = data
-            return try JSONDecoder.documents.decode(type, from: text)
+            let document = try JSONDecoder.documents.decode(type, from: text)
+            // What can't be kept is read again.
+            try? await keep(text)
+            return document
         } catch {
             guard case DecodingError.dataCorrupted(let context) = error, context.codingPath.isEmpty
             else { throw StorageError(description: "\(name).json: \(reason(of: error))") }

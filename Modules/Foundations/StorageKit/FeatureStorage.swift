@@ -1,12 +1,9 @@
-package import Foundation
-
 /// A feature's own documents and states. It can't name those of others, nor users.
 @MainActor
 public struct FeatureStorage {
     let storage: Storage
     let name: String
-    /// `nil` for a name that can't be used.
-    let feature: FileName?
+    let feature: FileName
     let documents: [String]
 
     /// Whether the changes of users are sent to a server. Otherwise they stay on the device.
@@ -21,13 +18,18 @@ public struct FeatureStorage {
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
         let backend = storage.backend
+        let files = storage.files
         let refusal = refusal(of: name)
         let key = "\(self.name)/\(name) \(type)"
         let source =
             storage.documents[key]
-            ?? DocumentSource(name, in: storage) { user throws(StorageError) in
+            ?? DocumentSource(name, in: storage) { user, isKept throws(StorageError) in
                 if let refusal { throw refusal }
-                return try await backend.decode(name, for: user, as: type)
+                let kept = KeptDocuments(files: files)
+                if isKept { return try await kept.decode(name, for: user, as: type) }
+                return try await backend.decode(name, for: user, as: type) { text in
+                    if backend.takesChanges { try await kept.keep(text, of: name, as: user) }
+                }
             }
         storage.documents[key] = source
         return Document(source)
@@ -38,7 +40,7 @@ public struct FeatureStorage {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isDeclared = documents.contains(String(parts[0])) && parts.count <= 2
         let isName = parts.allSatisfy { part in
-            part.contains { $0 != "." } && (try? FileName(String(part), of: "a document")) != nil
+            part.contains { $0 != "." } && FileName(String(part), of: "a document").issue == nil
         }
         if isDeclared, isName { return nil }
         return StorageError(description: "\(name).json: \(self.name) doesn't declare this document")
@@ -82,31 +84,13 @@ public struct FeatureStorage {
     private func file<Value: Codable & Sendable>(
         _ name: String, _ format: StateFormat<Value>, _ sharing: StateSharing<Value>?
     ) -> StateFile<Value> {
-        guard let feature, let file = storage.fileName(name, of: "a state of \(self.name)") else {
-            // Shared with nobody, and never saved.
-            let place = StateName(feature: .app, name: .app)
-            let issue = storage.issues.last
-            return StateFile(place, as: format, in: storage, sharing: sharing, issue: issue)
-        }
+        let file = FileName(name, of: "a state of \(self.name)")
         let key = "\(sharing == nil) \(feature.text)/\(file.text)"
         let state =
             storage.states[key] as? StateFile<Value>
             ?? StateFile(
-                StateName(feature: feature, name: file), as: format, in: storage, sharing: sharing,
-                issue: nil)
+                StateName(feature: feature, name: file), as: format, in: storage, sharing: sharing)
         storage.states[key] = state
         return state
-    }
-}
-
-extension FeatureStorage {
-    /// Lets a test of an app hold its writes. States that were asked for before aren't concerned.
-    /// - Parameters:
-    ///   - folder: The folder of the states.
-    ///   - hook: Receives the file that is about to be written, and returns when it may be.
-    package func keepStates(
-        in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
-    ) {
-        storage.files = StateFiles(folder) { call, url in if call == .create { hook(url) } }
     }
 }

@@ -11,21 +11,27 @@ struct FileName: Hashable, Sendable {
 
     /// The app's own part, in place of a feature's name.
     static let app = FileName(own: "=app")
+    /// What a server has sent, in place of a feature's name.
+    static let documents = FileName(own: "=documents")
     /// What is changed while no user is signed in.
     static let guest = FileName(own: "=guest")
 
     let text: String
+    /// Why the name is none for a file: it is empty or too long.
+    let issue: StorageError?
 
-    private init(own text: String) { self.text = text }
+    private init(own text: String) {
+        self.text = text
+        issue = nil
+    }
 
     /// - Parameter what: The thing that has the name, as the beginning of a sentence, such as `a
     ///   user`.
-    /// - Throws: ``StorageError`` for an empty name, and one that is too long.
-    init(_ name: String, of what: String) throws(StorageError) {
+    init(_ name: String, of what: String) {
         let plain = UInt8(ascii: "a")...UInt8(ascii: "z")
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         // Composed: texts that Swift finds equal are one name.
-        text = name.precomposedStringWithCanonicalMapping.utf8.reduce(into: "") { text, byte in
+        let text = name.precomposedStringWithCanonicalMapping.utf8.reduce(into: "") { text, byte in
             if plain ~= byte || digits ~= byte || byte == UInt8(ascii: "-") {
                 text.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
@@ -33,13 +39,18 @@ struct FileName: Hashable, Sendable {
                 text += String(byte, radix: 16, uppercase: true)
             }
         }
-        guard !text.isEmpty else {
-            throw StorageError(description: "\(what) has an empty name. Choose another one")
-        }
-        guard text.utf8.count <= Self.longest else {
-            throw StorageError(
-                description: "the name of \(what) is too long: '\(name.prefix(40))…'. Choose a "
-                    + "shorter one")
-        }
+        self.text = text
+        let problem =
+            text.isEmpty
+            ? "\(what) has an empty name. Choose another one"
+            : "the name of \(what) is too long: '\(name.prefix(40))…'. Choose a shorter one"
+        let isUsable = 1...Self.longest ~= text.utf8.count
+        issue = isUsable ? nil : StorageError(description: problem)
+    }
+
+    /// - Throws: ``StorageError`` for an empty name, and one that is too long.
+    func checked() throws(StorageError) -> FileName {
+        if let issue { throw issue }
+        return self
     }
 }

@@ -13,8 +13,6 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private weak var storage: Storage?
     /// How users have it; `nil` for a state of the device.
     private let sharing: StateSharing<Value>?
-    /// Why the name or the initial value can't be used.
-    private let issue: StorageError?
     private let shown = Shown()
     private var readers: [AsyncStream<Void>.Continuation] = []
     /// The user whose value it is; `nil` for the device.
@@ -34,13 +32,12 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     init(
         _ name: StateName, as format: StateFormat<Value>, in storage: Storage,
-        sharing: StateSharing<Value>?, issue: StorageError?
+        sharing: StateSharing<Value>?
     ) {
         self.name = name
         self.format = format
         self.storage = storage
         self.sharing = sharing
-        self.issue = issue
         files = storage.files
         owner = sharing == nil ? nil : storage.owner
         shown.error = issue
@@ -51,6 +48,8 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// `nil` until it is loaded.
     private var snapshot: Snapshot<Value>? { shown.value as? Snapshot<Value> }
+
+    var issue: StorageError? { name.feature.issue ?? name.name.issue }
 
     private var path: String { StateFiles.path(of: name, for: owner) }
 
@@ -114,7 +113,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         return result
     }
 
-    /// - Parameter path: The file of the user who began the change; that of the present one if `nil`.
+    /// - Parameter path: The file of the user who began the change; the present user's if `nil`.
     @discardableResult
     private func write<Success: Sendable>(
         at path: String? = nil,
@@ -305,6 +304,9 @@ struct StateSharing<Value: Codable & Sendable>: Sendable {
 protocol SavedState: AnyObject {
     /// The stamp of what was read last, by the path of its file; empty if it has to be read.
     var stamps: [String: Stamp?] { get }
+
+    /// Why its name can't be used. It is never saved then.
+    var issue: StorageError? { get }
 
     /// How many changes no server has.
     var waitingCount: Int { get }

@@ -208,6 +208,36 @@ extension StateFiles {
     }
 }
 
+/// What a server has sent, for a launch in which it doesn't answer.
+struct KeptDocuments: Backend {
+    let files: StateFiles
+
+    func data(of document: String, as user: String?) async throws -> Data? {
+        try await files.document(at: path(of: document, as: user))
+    }
+
+    func keep(_ text: Data, of document: String, as user: String?) async throws {
+        try await files.keep(text, at: path(of: document, as: user))
+    }
+
+    /// Those of a user go when the user's data is removed; a guest's belong to the device.
+    private func path(of document: String, as user: String?) throws -> String {
+        let name = StateName(
+            feature: .documents, name: try FileName(document, of: "a document").checked())
+        return StateFiles.path(of: name, for: user.map { FileName($0, of: "a user") })
+    }
+}
+
+extension StateFiles {
+    fileprivate func document(at path: String) throws -> Data? {
+        try disk.stamp(of: path).map { try disk.read(path, with: $0).text }
+    }
+
+    fileprivate func keep(_ text: Data, at path: String) throws {
+        _ = try disk.locked(path) { try disk.write(text, to: path) }
+    }
+}
+
 /// The name of a state, and that of the feature that has it.
 struct StateName: Hashable, Sendable {
     let feature: FileName

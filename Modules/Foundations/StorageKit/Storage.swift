@@ -18,8 +18,6 @@ public final class Storage {
     var documents: [String: DocumentSource] = [:]
     /// By the kind, the feature and the name.
     var states: [String: any SavedState] = [:]
-    /// What is wrong with names.
-    var issues: [StorageError] = []
     private var isPrepared = false
     private var moment = 0
 
@@ -57,24 +55,16 @@ public final class Storage {
     ///   - name: The name of the feature.
     ///   - documents: The documents that the feature reads, and whose further pages it reads.
     public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
-        let feature = fileName(name, of: "a feature")
+        let feature = FileName(name, of: "a feature")
         return FeatureStorage(storage: self, name: name, feature: feature, documents: documents)
-    }
-
-    /// - Returns: `nil` for a name that can't be used, which ``checkNames()`` says.
-    func fileName(_ name: String, of what: String) -> FileName? {
-        do throws(StorageError) {
-            return try FileName(name, of: what)
-        } catch {
-            issues.append(error)
-            return nil
-        }
     }
 
     /// Checks the names of the features and states that were asked for. Call it at the start.
     /// - Throws: ``StorageError`` for the first that can't be used.
     public func checkNames() throws(StorageError) {
-        if let issue = issues.first { throw issue }
+        for state in states.values {
+            if let issue = state.issue { throw issue }
+        }
     }
 
     /// Loads new states, and those again that another process has changed. Call it before the first
@@ -129,7 +119,7 @@ public final class Storage {
     public func check(user name: String) throws(StorageError) { _ = try Self.owner(name) }
 
     private static func owner(_ name: String?) throws(StorageError) -> FileName {
-        if let name { try FileName(name, of: "a user") } else { .guest }
+        try name.map { FileName($0, of: "a user") }?.checked() ?? .guest
     }
 
     /// Removes all that a user has changed on this device, also damaged files that were set aside,

@@ -3,6 +3,7 @@ import Foundation
 import RoutingTestSupport
 import RoutingTesting
 import StorageKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -11,34 +12,38 @@ import Testing
 @Suite(.needs("Moments"), .hangLimit)
 @MainActor
 struct `A server of documents` {
-    private func launch(_ server: FileServer) async throws -> AppContainer {
-        try await AppContainer(
-            plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: nil,
+    private let folder = URL.newTemporaryFolder
+    private func launch(_ server: FileServer, in folder: URL) async throws -> AppRouter {
+        let app = try await AppContainer(
+            plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: folder,
             clock: Sample.clock)
+        await app.router.settle()
+        return app.router
     }
 
-    private func titles(_ app: AppContainer) -> [String] { app.router.titles }
-
     @Test
-    func `a server is read, and may be killed and started again while the app runs`() async throws {
+    func `a server is read, and may be killed and started again while the app runs and before`()
+        async throws
+    {
         let documents = try Sample.documents.get()
         let server = try FileServer(.documents(documents))
-        let app = try await launch(server)
-        await app.router.settle()
-        #expect(titles(app).count > 10)
-        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+        let first = try await launch(server, in: folder)
         server.stop()
-        await screen.refresh()
-        #expect(titles(app).prefix(2) == ["The moments can't be loaded.", "Try again"])
-        #expect(titles(app).count > 10)
-        let again = try FileServer(.documents(documents), on: server.port)
-        await screen.refresh()
-        #expect(!titles(app).contains("Try again"))
-        #expect(titles(app).count > 10)
-        again.answer(.error)
-        await screen.refresh()
-        #expect(titles(app).contains("Try again"))
-        again.stop()
+        // The next launch shows what this one has read, as this one does.
+        for app in [first, try await launch(server, in: folder)] {
+            let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+            await screen.refresh()
+            #expect(app.titles.prefix(2) == ["The moments can't be loaded.", "Try again"])
+            #expect(app.titles.count > 10)
+            let again = try FileServer(.documents(documents), on: server.port)
+            await screen.refresh()
+            #expect(!app.titles.contains("Try again"))
+            #expect(app.titles.count > 10)
+            again.answer(.error)
+            await screen.refresh()
+            #expect(app.titles.contains("Try again"))
+            again.stop()
+        }
     }
 
     @Test(arguments: [
@@ -95,12 +100,26 @@ struct `A reading from a server` {
         #expect(try await reason(.answer(answer)).contains(sentence))
     }
 
+    /// As gzip, in which 13 bits are 258 spaces: twenty megabytes are a hundred kilobytes.
+    private static let packed: Data = {
+        let run = String(repeating: "1100010100000", count: 80_000)
+        let bits = Array("01001010000\(run)".utf8)
+        let bytes = stride(from: 0, to: bits.count - 7, by: 8).map { start in
+            (0..<8).reduce(UInt8(0)) { $0 | (bits[start + $1] & 1) << UInt8($1) }
+        }
+        return Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]) + bytes
+    }()
+
     @Test
-    func `an answer without end, and one that drips, ends at a limit`() async throws {
+    func `an answer without end, however small, and one that drips, ends at a limit`() async throws
+    {
         let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json"
         let endless = FileServer.Mode.endless(
             head: head, part: Data(repeating: 0x20, count: 1 << 20), pause: 0)
         #expect(try await reason(endless).contains("it is longer than 16 MB"))
+        let small = FileServer.Mode.endless(
+            head: "\(head)\r\nContent-Encoding: gzip", part: Self.packed, pause: 100_000)
+        #expect(try await reason(small).contains("it is longer than 16 MB"))
         let drip = FileServer.Mode.endless(head: head, part: Data(" ".utf8), pause: 20_000)
         #expect(try await reason(drip, limit: 0.2).contains("the answer took too long"))
     }
@@ -118,9 +137,11 @@ struct `A reading from a server` {
         }
     }
 
-    @Test
-    func `a change is sent with its key and its user, and may be refused for good`() async throws {
-        let server = try FileServer(.answer(Self.answer("409 Conflict", body: "Sold out.")))
+    @Test(arguments: ["409 Conflict", "422 Unprocessable Content"])
+    func `a change is sent with its key and its user, and may be refused for good`(
+        status: String
+    ) async throws {
+        let server = try FileServer(.answer(Self.answer(status, body: "Sold out.")))
         defer { server.stop() }
         let backend = HTTPBackend(server.url)
         let change = try Change("order", id: "k 1", body: ["items": [1]])

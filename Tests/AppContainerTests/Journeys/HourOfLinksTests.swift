@@ -12,6 +12,7 @@ import Testing
 @Suite(.everyFeature, .timeLimit(.minutes(20)))
 @MainActor
 struct `An hour of links` {
+    private let folder = URL.newTemporaryFolder
     private static let links: [(url: String, origin: RouteOrigin)] = [
         ("https://momentsapp.com/product/42", .universalLink),
         ("momentsapp://products?page=2", .customScheme(caller: nil)),
@@ -32,56 +33,55 @@ struct `An hour of links` {
 
     @Test
     func `an hour of links ends as it began, and leaves no more behind`() async throws {
-        try await withTemporaryFolder { folder in
-            let clock = TestClock()
-            let app = try await LaunchedApp(
-                build: .production, stateFolder: folder, clock: clock.routeClock)
-            app.container.saveState()
-            app.router.historyLimit = 20
-            let rounds = ProofSize.count(40, full: 2_500)
-            let each = Duration.seconds(3600) / (rounds * Self.links.count * 4)
-            var (first, memory, size) = (Round(), 0, 0)
-            for number in 0..<rounds {
-                var round = Round()
-                for count in 0..<4 * Self.links.count {
-                    let link = Self.links[count % Self.links.count]
-                    // No URL is that of an earlier link.
-                    let url = "\(link.url)\(link.url.contains("?") ? "&" : "?")n=\(number)-\(count)"
-                    clock.advance(by: each)
-                    let request = RouteRequest(url: url, origin: link.origin)
-                    round.codes.append(await app.router.route(request).error?.code)
-                }
-                // Visits are saved more slowly than a test opens links.
-                let counts = app.container.storage.app.state(
-                    "analytics", initial: [String: Count]())
-                let last = "/login from universal-link"
-                try await until("the last visit") {
-                    counts.value[last]?.wrappedValue == 4 * (number + 1)
-                }
-                round.screens = app.stage.state.entries.count
-                round.remembered = app.router.history.count
-                while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }
-                // The first rounds fill what has a limit.
-                switch number {
-                case rounds / 10:
-                    (first, memory, size) = (round, ResidentMemory.bytes, try bytes(of: folder))
-                case let later where later > rounds / 10: #expect(round == first, "round \(number)")
-                default: break
-                }
+        let clock = TestClock()
+        let app = try await LaunchedApp(
+            build: .production, stateFolder: folder, clock: clock.routeClock)
+        app.container.saveState()
+        app.router.historyLimit = 20
+        let rounds = ProofSize.count(40, full: 2_500)
+        let each = Duration.seconds(3600) / (rounds * Self.links.count * 4)
+        var (first, memory, size) = (Round(), 0, 0)
+        for number in 0..<rounds {
+            var round = Round()
+            for count in 0..<4 * Self.links.count {
+                let link = Self.links[count % Self.links.count]
+                // No URL is that of an earlier link.
+                let url = "\(link.url)\(link.url.contains("?") ? "&" : "?")n=\(number)-\(count)"
+                clock.advance(by: each)
+                let request = RouteRequest(url: url, origin: link.origin)
+                round.codes.append(await app.router.route(request).error?.code)
             }
-            #expect(first.remembered == 20)
-            #expect(first.codes.contains { $0 == nil })
-            let growth = (max(0, ResidentMemory.bytes - memory), try bytes(of: folder) - size)
-            #expect(growth.1 < 64, "the counts of visits have more digits")
-            // Other tests run beside a small one, and take memory of their own.
-            if ProofSize.isFull { #expect(growth.0 < 4 << 20) }
-            ProofSize.report(
-                "links in an hour",
-                [
-                    "links": rounds * Self.links.count * 4, "screens left": first.screens,
-                    "kB growth": growth.0 >> 10, "bytes of files": growth.1,
-                ])
+            // Visits are saved more slowly than a test opens links.
+            let counts = app.container.storage.app.state(
+                "analytics", initial: [String: Count]())
+            let last = "/login from universal-link"
+            try await until("the last visit") {
+                counts.value[last]?.wrappedValue == 4 * (number + 1)
+            }
+            round.screens = app.stage.state.entries.count
+            round.remembered = app.router.history.count
+            while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }
+            try await app.container.finishNotes()
+            // The first rounds fill what has a limit.
+            switch number {
+            case rounds / 10:
+                (first, memory, size) = (round, ResidentMemory.bytes, try bytes(of: folder))
+            case let later where later > rounds / 10: #expect(round == first, "round \(number)")
+            default: break
+            }
         }
+        #expect(first.remembered == 20)
+        #expect(first.codes.contains { $0 == nil })
+        let growth = (max(0, ResidentMemory.bytes - memory), try bytes(of: folder) - size)
+        #expect(growth.1 < 64, "the counts of visits have more digits")
+        // Other tests run beside a small one, and take memory of their own.
+        if ProofSize.isFull { #expect(growth.0 < 4 << 20) }
+        ProofSize.report(
+            "links in an hour",
+            [
+                "links": rounds * Self.links.count * 4, "screens left": first.screens,
+                "kB growth": growth.0 >> 10, "bytes of files": growth.1,
+            ])
     }
 
     private func bytes(of folder: URL) throws -> Int {

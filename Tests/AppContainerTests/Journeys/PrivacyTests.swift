@@ -41,8 +41,8 @@ struct `The user's own text` {
         // Visits are counted after the requests, one at a time.
         let counted = app.container.storage.app.state("analytics", initial: [String: Count]())
         try await until("the last visit") { counted.value["/letters from app"] != nil }
-        #expect(counted.value["/notes/:id from app"] == 2)
-        #expect(counted.value["/notes/:id from universal-link"] == 1)
+        #expect(counted.value["/notes/:id from app"]?.wrappedValue == 2)
+        #expect(counted.value["/notes/:id from universal-link"]?.wrappedValue == 1)
         #expect(counted.value["/diary from app"] == nil)
     }
 }

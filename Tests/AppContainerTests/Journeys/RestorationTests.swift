@@ -12,40 +12,38 @@ import Testing
 @Suite(.starts, .timeLimit(.minutes(10)))
 @MainActor
 struct `An app that is launched again` {
+    private let folder = URL.newTemporaryFolder
+
     @Test(.needs("Moments", "Shop", "Internal menu"))
     func `after a kill, the app restores where the user left it`() async throws {
-        try await withTemporaryFolder { folder in
-            let first = try RunningApp(["--state", folder.path])
-            for line in ["open /moments/m1", "t 2", "open /products", "shake"] {
-                try first.type(line + "\n")
-            }
-            _ = try await first.output(until: "Shop › All products › Testers")
-            first.kill()
-
-            let second = try RunningApp(["--state", folder.path, "--restore"])
-            defer { second.kill() }
-            try second.type("?\n")
-            _ = try await second.output(until: "Shop › All products › Testers")
-            try second.type("t 1\n")
-            _ = try await second.output(until: "Moments › Moment of ")
+        let first = try RunningApp(["--state", folder.path])
+        for line in ["open /moments/m1", "t 2", "open /products", "shake"] {
+            try first.type(line + "\n")
         }
+        _ = try await first.output(until: "Shop › All products › Testers")
+        first.kill()
+
+        let second = try RunningApp(["--state", folder.path, "--restore"])
+        defer { second.kill() }
+        try second.type("?\n")
+        _ = try await second.output(until: "Shop › All products › Testers")
+        try second.type("t 1\n")
+        _ = try await second.output(until: "Moments › Moment of ")
     }
 
     @Test
     func `screens that it can't restore are reported`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = await start(folder, typing: ["open /notes/42"])
-            let file = folder.appending(path: "users/=guest/=app/navigation.json")
-            let saved = try String(contentsOf: file, encoding: .utf8)
-            let forged = saved.replacing("/notes/42", with: "/gone")
-            try Data(forged.utf8).write(to: file)
-            let (output, warnings) = await start(folder, ["--restore"])
-            #expect(
-                warnings.contains { $0.contains("not restored: '/gone' has no route.") },
-                "\(warnings)")
-            #expect(output.contains("[1 Letters] 2 Notes"))
-            #expect(output.contains("\nLetters\n"))
-        }
+        _ = await start(folder, typing: ["open /notes/42"])
+        let file = folder.appending(path: "users/=guest/=app/navigation.json")
+        let saved = try String(contentsOf: file, encoding: .utf8)
+        let forged = saved.replacing("/notes/42", with: "/gone")
+        try Data(forged.utf8).write(to: file)
+        let (output, warnings) = await start(folder, ["--restore"])
+        #expect(
+            warnings.contains { $0.contains("not restored: '/gone' has no route.") },
+            "\(warnings)")
+        #expect(output.contains("[1 Letters] 2 Notes"))
+        #expect(output.contains("\nLetters\n"))
     }
 
     /// Runs the app with lines of input. Returns the output and the warnings.

@@ -18,6 +18,8 @@ import Testing
 @Suite(.everyFeature, .hangLimit)
 @MainActor
 struct `A user who signs out at any moment` {
+    private let folder = URL.newTemporaryFolder
+
     /// What Alice does.
     struct Work: CustomTestStringConvertible {
         let testDescription: String
@@ -154,20 +156,18 @@ struct `A user who signs out at any moment` {
 
     @Test
     func `a page that needs a login leaves when another process signs the user out`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try await LaunchedApp(stateFolder: folder)
-            try await app.container.session.signIn("Alice")
-            await app.open("/moments")
-            await app.open("/cart")
-            #expect(app.path.last == "/cart")
-            let other = try await LaunchedApp(stateFolder: folder)
-            try await other.container.session.signIn(nil)
-            await app.open("/shop")
-            // What the user asked for is in front; the cart, which needs a login, leaves from below
-            // it.
-            try await until("the cart leaves") { !app.path.contains("/cart") }
-            #expect(app.path == ["/moments", "/shop"])
-        }
+        let app = try await LaunchedApp(stateFolder: folder)
+        try await app.container.session.signIn("Alice")
+        await app.open("/moments")
+        await app.open("/cart")
+        #expect(app.path.last == "/cart")
+        let other = try await LaunchedApp(stateFolder: folder)
+        try await other.container.session.signIn(nil)
+        await app.open("/shop")
+        // What the user asked for is in front; the cart, which needs a login, leaves from below
+        // it.
+        try await until("the cart leaves") { !app.path.contains("/cart") }
+        #expect(app.path == ["/moments", "/shop"])
     }
 
     @Test

@@ -3,16 +3,18 @@ import Foundation
 import PluginKit
 import RoutingEngine
 import RoutingTestSupport
-import StorageKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
+@testable import StorageKit
 
 @Suite(.hangLimit, .serialized)
 @MainActor
 struct `Every exit of the program waits` {
+    private let folder = URL.newTemporaryFolder
+
     /// How the program is called and ends, and the file that it has to save before.
     struct Exit: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -42,28 +44,26 @@ struct `Every exit of the program waits` {
             code: .software, startsWrong: true),
     ])
     func `until everything is saved`(exit: Exit) async throws {
-        try await withTemporaryFolder { folder in
-            let rules = folder.appending(path: "rules.json")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(#"{"rules": [{"path": "/letters", "enabled": false}]}"#.utf8).write(to: rules)
-            let writes = HeldWrites(of: exit.file)
-            let holder = HolderPlugin(
-                folder: folder.appending(path: "state"), writes: writes, hasTab: exit.startsWrong)
-            let console = ScriptedConsole(exit.lines)
-            var code: ExitCode?
-            let run = Task {
-                code = await console.run(
-                    exit.arguments + ["--remote-config", rules.path],
-                    plugins: [holder] + .own)
-            }
-            await writes.areHeld()
-            // Turns of the main actor, which other tests share: more would outlast a time limit.
-            for _ in 1...100 { await Task.yield() }
-            #expect(code == nil, "the program has ended before \(exit.file) is saved")
-            writes.release()
-            await run.value
-            #expect(code == exit.code, "\(console.output) \(console.warnings)")
+        let rules = folder.appending(path: "rules.json")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(#"{"rules": [{"path": "/letters", "enabled": false}]}"#.utf8).write(to: rules)
+        let writes = HeldWrites(of: exit.file)
+        let holder = HolderPlugin(
+            folder: folder.appending(path: "state"), writes: writes, hasTab: exit.startsWrong)
+        let console = ScriptedConsole(exit.lines)
+        var code: ExitCode?
+        let run = Task {
+            code = await console.run(
+                exit.arguments + ["--remote-config", rules.path],
+                plugins: [holder] + .own)
         }
+        await writes.areHeld()
+        // Turns of the main actor, which other tests share: more would outlast a time limit.
+        for _ in 1...100 { await Task.yield() }
+        #expect(code == nil, "the program has ended before \(exit.file) is saved")
+        writes.release()
+        await run.value
+        #expect(code == exit.code, "\(console.output) \(console.warnings)")
     }
 }
 
@@ -77,7 +77,10 @@ private struct HolderPlugin: Plugin {
     var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
 
     func register(in app: PluginContext) {
-        app.storage.keepStates(in: folder, beforeWriting: writes.hold)
+        // States that were asked for before are in the program's folder.
+        app.storage.storage.files = StateFiles(folder) { [writes] call, file in
+            if call == .create { writes.hold(file) }
+        }
         app.router.register(
             path: "/broken",
             navigator: ClosureNavigator { throw NotFound("the tab") })
@@ -96,7 +99,6 @@ private final class HeldWrites: Sendable {
         (held, signal) = AsyncStream.makeStream()
     }
 
-    @Sendable
     func hold(_ url: URL) {
         guard url.lastPathComponent == file else { return }
         signal.yield()

@@ -198,7 +198,7 @@ final class ShopStore {
                 var product = try catalogue.product(id)
                 product.stock -= ordered[id]?.wrappedValue ?? 0
                 try Self.checkStock(of: product, for: quantity)
-                ordered[id, default: 0].wrappedValue += quantity
+                ordered[id, default: Count(wrappedValue: 0)].wrappedValue += quantity
             }
         }
         do {
