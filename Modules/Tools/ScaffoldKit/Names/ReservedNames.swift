@@ -6,7 +6,9 @@ enum ReservedNames {
         let word = name.lowercased()
         if keywords.contains(word) { return "is a word of Swift or its package manager" }
         if types.contains(word) { return "is a type that Swift, Foundation or SwiftUI has" }
-        if devices.contains(word) { return "is a device on Windows, where no folder has its name" }
+        if word.wholeMatch(of: /aux|con|nul|prn|(com|lpt)[1-9]/) != nil {
+            return "is a device on Windows, where no folder has its name"
+        }
         if frameworks.contains(word) { return "is a module of Swift or a framework of Apple" }
         if routerModules.contains(where: { $0.lowercased() == word }) {
             return "is a module of the router's package"
@@ -56,12 +58,6 @@ enum ReservedNames {
         """
         Array Bool Character Data Date Dictionary Double Error Float Image Int Link List Locale Never
         Optional Plugin Result Scene Sequence Set State String Suite Task Text URL UUID View Void
-        """)
-
-    private static let devices = words(
-        """
-        aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9
-        nul prn
         """)
 
     private static let frameworks = words(
