@@ -25,19 +25,11 @@ struct `A conversation` {
     func `a conversation shows older messages on demand`() async throws {
         let messages = (1...25).map { SmallChat.message(from: "u1", "No \($0)", ago: 100 - $0) }
         let long = SmallChat.conversation(with: "u1", "Ana", messages.joined(separator: ","))
-        let app = try await launchChat(on: .chat(long))
-        await app.open("/chat/u1")
+        let app = try await launchChat(on: .chat(long), at: "/chat/u1")
         #expect(app.titles.prefix(2) == ["Older messages", "No 14"])
         try await app.choose("Older messages")
         try await app.choose("Older messages")
         #expect(app.titles.prefix(25) == (1...25).map { "No \($0)" }[...])
-    }
-
-    @Test
-    func `a conversation can be empty`() async throws {
-        let app = try await launchChat(on: .chat(SmallChat.conversation(with: "u3", "Cher")))
-        await app.open("/chat/u3")
-        #expect(app.titles.prefix(2) == ["No message yet.", "Message"])
     }
 
     @Test(arguments: ["u9", "me", "U1", "c-u1"])
@@ -78,11 +70,6 @@ struct `The conversations` {
         #expect(try app.detail("小林 葵") == "1 min · こんにちは")
         #expect(try app.detail("Ana Silva") == "1 hr · Hi & bye")
         #expect(try app.detail("Cher") == nil)
-    }
-
-    @Test
-    func `the conversations link to each person`() async throws {
-        let app = try await launchChat(on: .chat(ana, aoi))
         let outcome = try await app.follow("小林 葵")
         #expect(outcome.title == "小林 葵")
         #expect(app.path == ["/chat", "/chat/u%2F2"])
@@ -92,19 +79,24 @@ struct `The conversations` {
     func `the conversations start with the one in which the user writes`() async throws {
         let app = try await launchChat(on: .chat(aoi, ana, cher))
         try await app.follow("Cher")
+        #expect(app.titles.prefix(2) == ["No message yet.", "Message"])
         try await app.choose("Message", typing: "Are you there?")
         app.goBack()
         #expect(app.titles == ["Cher", "小林 葵", "Ana Silva"])
         #expect(try app.detail("Cher") == "now · Are you there?")
     }
 
-    @Test
-    func `conversations of equal dates keep the order of the backend`() async throws {
-        let conversations = ["b", "a", "c"].map {
+    @Test(arguments: [
+        (["b", "a", "c"], ["b", "a", "c"]), ([], ["There are no conversations yet."]),
+    ])
+    func `conversations of equal dates keep the order of the backend, which may have none`(
+        names: [String], titles: [String]
+    ) async throws {
+        let conversations = names.map {
             SmallChat.conversation(with: $0, $0, SmallChat.message(from: $0, "Hello"))
         }
         let app = try await launchChat(on: .chat(document: SmallChat.json(conversations)))
-        #expect(app.titles == ["b", "a", "c"])
+        #expect(app.titles == titles)
     }
 
     @Test
@@ -119,12 +111,6 @@ struct `The conversations` {
             try await app.choose("Older conversations")
         }
         #expect(app.titles == (1...31).map { "User \($0)" })
-    }
-
-    @Test
-    func `the conversations can be none`() async throws {
-        let app = try await launchChat(on: .chat(document: SmallChat.json([])))
-        #expect(app.titles == ["There are no conversations yet."])
     }
 
     @Test

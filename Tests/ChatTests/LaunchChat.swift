@@ -5,24 +5,24 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-/// The parameters that a message passes to a web page.
-struct WebPage: Decodable, Sendable {
-    let url: URL
-}
-
 /// The parameters that a link passes to a product.
 struct ProductPage: Decodable, Sendable {
     let id: Int
 }
 
+/// The parameters that a message passes to a web page.
+struct WebPage: Decodable, Sendable {
+    let url: URL
+}
+
 /// The chat without the other features.
 /// - Parameters:
+///   - url: The page that is open; the list of conversations if `nil`.
 ///   - picks: Whether there is a screen that picks moments.
-///   - settles: Whether to wait until the conversations are loaded.
 ///   - user: Who is signed in; `nil` for a guest.
 @MainActor
 func launchChat(
-    on storage: Storage, picks: Bool = true, settles: Bool = true, user: String? = nil
+    on storage: Storage, at url: String? = nil, picks: Bool = true, user: String? = nil
 ) async throws -> AppRouter {
     let app = try await FeatureApp(
         ChatPlugin(), on: storage, user: user, now: { SmallChat.now }
@@ -34,7 +34,8 @@ func launchChat(
         guard picks else { return }
         router.register(path: "/moments/pick", navigator: StandInNavigator<NoParameters>())
     }
-    if settles { await app.router.settle() }
+    await app.router.settle()
+    if let url { await app.router.open(url) }
     return app.router
 }
 

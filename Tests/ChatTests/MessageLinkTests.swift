@@ -11,47 +11,23 @@ import Testing
 @MainActor
 struct `The link in a message` {
     @Test(arguments: [
-        "https://momentsapp.com/product/42", "momentsapp://product/42",
-        "HTTPS://momentsapp.com/Product/42?utm_source=chat",
+        ("momentsapp://product/42", "/product/:id", RouteOrigin.universalLink),
+        ("https://example.org/a?b=1&c=%20#d", "/webview", .app),
+        ("momentsapp://chat/u1", "/webview", .app),
     ])
-    func `a link in a message opens a page of the app with the trust of a link from outside`(
-        url: String
+    func `a link in a message opens a page of the app as one from outside, or the web view`(
+        url: String, route: String, origin: RouteOrigin
     ) async throws {
-        let app = try await launchChat(on: .chat(message: "Look: \(url)!"))
-        await app.open("/chat/u1")
-        let outcome = try await app.follow(url)
-        #expect(outcome.origin == .universalLink)
-        #expect((app.stage.topScreen as? StandInScreen<ProductPage>)?.parameters.id == 42)
-        #expect(app.path.prefix(2) == ["/chat", "/chat/u1"])
-    }
-
-    @Test(arguments: [
-        // Another site, and links that look like the app's.
-        "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
-        "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
-        // Routes that are closed to the outside, and links that the app refuses.
-        "https://momentsapp.com/cart", "momentsapp://chat/u1", "momentsapp://moments/pick",
-        "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
-    ])
-    func `a link in a message opens in the web view otherwise`(url: String) async throws {
-        let app = try await launchChat(on: .chat(message: "Look: \(url)"))
-        await app.open("/chat/u1")
-        let outcome = try await app.follow(url)
-        #expect(outcome.route?.description == "/webview")
-        #expect(
-            (app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
-    }
-
-    @Test
-    func `the link in a message is below its message`() async throws {
         let app = try await launchChat(
-            on: .chat(message: "Two: https://a.example, momentsapp://product/1"))
-        await app.open("/chat/u1")
-        #expect(
-            app.titles.prefix(4) == [
-                "Two: https://a.example, momentsapp://product/1", "https://a.example",
-                "momentsapp://product/1", "Message",
-            ])
+            on: .chat(message: "Two: https://a.example, \(url)!"), at: "/chat/u1")
+        let titles = ["Two: https://a.example, \(url)!", "https://a.example", url, "Message"]
+        #expect(app.titles.prefix(4) == titles[...], "each is below its message")
+        let outcome = try await app.follow(url)
+        #expect(outcome.route?.description == route)
+        #expect(outcome.origin == origin)
+        #expect(app.path.prefix(2) == ["/chat", "/chat/u1"])
+        let page = (app.stage.topScreen as? StandInScreen<WebPage>)?.parameters
+        #expect(page?.url.absoluteString == (route == "/webview" ? url : nil))
     }
 }
 

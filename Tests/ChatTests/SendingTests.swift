@@ -13,8 +13,7 @@ import Testing
 struct `Sending a message` {
     @Test
     func `sending a message adds it below the others`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1")
+        let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1")
         try await app.choose("Message", typing: "Schöne Grüße 👋🏽 & \"more\"")
         try await app.choose("Message", typing: "Bye")
         #expect(app.titles.prefix(3) == ["Hello", "Schöne Grüße 👋🏽 & \"more\"", "Bye"])
@@ -33,20 +32,16 @@ struct `Sending a message` {
         #expect(!app.titles.contains("For Ana"))
     }
 
-    @Test
-    func `sending a message is offered for the draft of a request`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1?draft=A%20question%3A%20100%25%20%26%20%C3%BC%3F")
-        try await app.choose("Send: A question: 100% & ü?")
-        #expect(app.titles.prefix(3) == ["Hello", "A question: 100% & ü?", "Message"])
-    }
-
-    @Test
-    func `sending a message replaces the draft with another text`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1?draft=Buy")
-        try await app.choose("Message", typing: "Sell")
-        #expect(app.titles.prefix(3) == ["Hello", "Sell", "Message"])
+    @Test(arguments: ["Send: A question: 100% & ü?", "Message"])
+    func `sending a message is offered for the draft of a request, which another text replaces`(
+        choice: String
+    ) async throws {
+        let draft = "A%20question%3A%20100%25%20%26%20%C3%BC%3F"
+        let app = try await launchChat(
+            on: .chat(message: "Hello"), at: "/chat/u1?draft=\(draft)")
+        try await app.choose(choice, typing: "Sell")
+        let sent = choice == "Message" ? "Sell" : "A question: 100% & ü?"
+        #expect(app.titles.prefix(3) == ["Hello", sent, "Message"])
     }
 }
 
@@ -62,8 +57,7 @@ struct `Attaching a moment` {
 
     @Test
     func `attaching a moment sends the title and the link of the pick`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1")
+        let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1")
         app.onAwaiting {
             #expect(app.path == ["/chat", "/chat/u1", "/moments/pick"])
             app.finish(try #require(app.stage.topScreen), with: Moment())
@@ -75,8 +69,7 @@ struct `Attaching a moment` {
 
     @Test
     func `attaching a moment sends nothing without a pick, and keeps the draft`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1?draft=Look")
+        let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1?draft=Look")
         app.onAwaiting { app.goBack() }
         try await app.choose("Attach a moment")
         #expect(app.titles == ["Hello", "Send: Look", "Message", "Attach a moment"])
@@ -85,8 +78,7 @@ struct `Attaching a moment` {
 
     @Test
     func `attaching a moment says why it is not possible`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"), picks: false)
-        await app.open("/chat/u1")
+        let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1", picks: false)
         try await app.choose("Attach a moment")
         let notice = try #require(try app.detail("Attach a moment"))
         #expect(notice == "The app has no such page.")
@@ -95,8 +87,7 @@ struct `Attaching a moment` {
 
     @Test
     func `attaching a moment says that the pick is unexpected, until it succeeds`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1")
+        let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1")
         var answers = [["title": "Lake"], ["title": "Lake", "url": "https://a.example"]]
         app.onAwaiting {
             app.finish(try #require(app.stage.topScreen), with: answers.removeFirst())

@@ -1,5 +1,6 @@
 import DesignKit
-import RoutingKit
+import Foundation
+import RoutingTesting
 import Testing
 
 @Suite
@@ -42,11 +43,62 @@ struct `A row with a link` {
         #expect(try request.payload?.decoded() == [1, 2])
     }
 
-    @Test
-    func `a row has the trust of a link from outside if another person wrote it`() throws {
-        let url = "https://momentsapp.com/product/1"
-        let request = try request(of: .foundLink("Look", to: url))
-        #expect(request.url == url)
-        #expect(request.origin == .universalLink)
+}
+
+@Suite
+@MainActor
+struct `A text that another person wrote` {
+    private struct WebLink: LinkTemplate {
+        static let path = "/webview"
+        let url: URL
+    }
+
+    private struct Page: Decodable, Sendable {
+        let id: String?
+    }
+
+    /// - Returns: The link; `nil` if it is a text.
+    private func link(in text: String) throws -> ContentLink? {
+        let router = AppRouter(
+            links: UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"]),
+            stage: HeadlessStage())
+        let page = StandInNavigator<Page>()
+        router.register(path: "/product/:id", navigator: page, access: .external)
+        router.register(path: "/cart", navigator: page)
+        router.register(path: "/chat/:id", navigator: page, access: .pushes)
+        try router.start()
+        let row = ContentRow.foundLink(text, in: router) { WebLink(url: $0) }
+        #expect(row.title == text)
+        if case .link(let link) = row.kind { return link }
+        return nil
+    }
+
+    @Test(arguments: [
+        "https://momentsapp.com/product/42", "momentsapp://product/42",
+        "HTTPS://MOMENTSAPP.com/Product/42/?utm_source=m1",
+    ])
+    func `leads to a page of the app with the trust of a link from outside`(url: String) throws {
+        let link = try #require(try link(in: url))
+        #expect(link.url == url)
+        #expect(link.origin == .universalLink)
+    }
+
+    @Test(arguments: [
+        // Another site, and links that look like the app's.
+        "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
+        "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
+        // Routes that are closed to the outside, and links that the app refuses.
+        "https://momentsapp.com/cart", "momentsapp://chat/u1", "momentsapp://moments/share",
+        "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
+    ])
+    func `leads to the app's page of the web otherwise`(url: String) throws {
+        let link = try #require(try link(in: url))
+        #expect(link.url == WebLink(url: try #require(URL(string: url))).text)
+        #expect(link.origin == .app)
+    }
+
+    @Test(arguments: ["", "http://["])
+    func `stays a text if it is no URL`(text: String) throws {
+        #expect(try link(in: text) == nil)
     }
 }

@@ -12,31 +12,27 @@ import ToggleKit
 struct `The internal menu` {
     @Test(arguments: [BuildTarget.debug, .internal])
     func `the internal menu shows the version and the build`(build: BuildTarget) async throws {
-        let app = try await launchMenu(build: build)
-        #expect(await app.open("/internalmenu").title == "Testers")
+        let app = try await launchMenu(at: "/internalmenu", build: build)
+        #expect(app.stage.topScreen?.title == "Testers")
+        #expect(app.headings == ["General Info", "DesignKit", "Tools"])
         #expect(try app.detail("Version") == "1.0.0")
         #expect(try app.detail("Build target") == build.rawValue)
     }
 
-    @Test
-    func `the internal menu has a section for each purpose, with a link to the log`() async throws {
-        let app = try await launchMenu()
-        await app.open("/internalmenu")
-        #expect(app.headings == ["General Info", "DesignKit", "Tools"])
-        #expect(
-            try await app.follow("Requests").stack
-                == ["/moments", "/internalmenu", "/internalmenu/log"])
-    }
-
-    @Test
-    func `the menu links to the demo of DesignKit in this version`() async throws {
-        let app = try await launchMenu()
-        await app.open("/internalmenu")
-        let outcome = try await app.follow("DesignKit Demo")
-        #expect(outcome.title == "DesignKit 1.0.0")
-        #expect(
-            outcome.stack.last
-                == "/designkit?productName=DesignKit&version=1.0.0")
+    @Test(arguments: [
+        ("Requests", "Requests", "/internalmenu/log"),
+        (
+            "DesignKit Demo", "DesignKit 1.0.0",
+            "/designkit?productName=DesignKit&version=1.0.0"
+        ),
+    ])
+    func `the internal menu links to each tool`(
+        row: String, title: String, url: String
+    ) async throws {
+        let app = try await launchMenu(at: "/internalmenu")
+        let outcome = try await app.follow(row)
+        #expect(outcome.title == title)
+        #expect(outcome.stack == ["/moments", "/internalmenu", url])
     }
 }
 
@@ -47,32 +43,25 @@ struct `A toggle in the menu` {
         "isStar", by: .experiment, isOnByDefault: false)
 
     @Test
-    func `a toggle is shown with its kind, and is switched for every feature`() async throws {
-        let (app, toggles) = try await openMenu()
+    func `a toggle is shown with its kind, and is switched for every feature until a reset`()
+        async throws
+    {
+        let feature = try await FeatureApp(
+            InternalMenuPlugin(), on: Storage(documents: .memory([:]))
+        ) { _ in }
+        let (app, toggles) = (feature.router, feature.toggles)
+        toggles.declare([Self.star])
+        await app.open("/internalmenu")
         #expect(try app.detail("isStar") == "experiment")
         for isOn in [true, false] {
             try await app.choose("isStar")
             #expect(toggles.isOn(Self.star) == isOn)
             #expect(try self.isOn(in: app) == isOn)
         }
-    }
-
-    @Test
-    func `a toggle shows a change from elsewhere, and its default after a reset`() async throws {
-        let (app, toggles) = try await openMenu()
         await toggles.set(Self.star, to: true)
         #expect(try isOn(in: app))
         try await app.choose("Reset feature toggles")
         #expect(try !isOn(in: app))
-    }
-
-    private func openMenu() async throws -> (AppRouter, FeatureToggles) {
-        let app = try await FeatureApp(
-            InternalMenuPlugin(), on: Storage(documents: .memory([:]))
-        ) { _ in }
-        app.toggles.declare([Self.star])
-        await app.router.open("/internalmenu")
-        return (app.router, app.toggles)
     }
 
     private func isOn(in app: AppRouter) throws -> Bool {
@@ -100,8 +89,7 @@ struct `The log of requests` {
 
     @Test
     func `the log of requests shows the details of a request`() async throws {
-        let app = try await launchMenu()
-        await app.open("/nowhere")
+        let app = try await launchMenu(at: "/nowhere")
         await app.open("/internalmenu/log")
         try await app.choose("/nowhere")
         #expect(try app.detail("Origin") == "app")
@@ -130,16 +118,11 @@ struct `The demo of DesignKit` {
     }
 
     @Test
-    func `the demo of DesignKit has a row of each kind`() async throws {
-        let app = try await openDemo()
+    func `the demo of DesignKit counts taps, shows what is typed, and switches`() async throws {
+        let app = try await launchMenu(at: "/designkit?productName=DesignKit&version=1")
         #expect(app.headings == ["Text", "Action", "Field", "Toggle", "Wide text"])
         let wide = try #require(app.titles.first { $0.contains("👩‍🍳") })
         #expect(wide.contains("日本語"))
-    }
-
-    @Test
-    func `the demo of DesignKit counts taps, shows what is typed, and switches`() async throws {
-        let app = try await openDemo()
         for _ in 1...2 { try await app.choose("Tap") }
         #expect(try app.detail("Tap") == "2 times")
         try await app.choose("Type: empty", typing: "a & 日本")
@@ -150,11 +133,5 @@ struct `The demo of DesignKit` {
             #expect(isOn == expected)
             try await app.choose(row)
         }
-    }
-
-    private func openDemo() async throws -> AppRouter {
-        let app = try await launchMenu()
-        await app.open("/designkit?productName=DesignKit&version=1")
-        return app
     }
 }

@@ -40,13 +40,17 @@ struct `A screen for developers and testers` {
 /// The internal menu without the other features.
 @MainActor
 func launchMenu(
-    on storage: Storage = Storage(documents: .memory([:])), build: BuildTarget = .debug
+    at url: String? = nil, build: BuildTarget = .debug
 ) async throws -> AppRouter {
-    try await FeatureApp(InternalMenuPlugin(), on: storage, build: build, tab: "/moments") {
-        router in
+    let storage = Storage(documents: .memory([:]))
+    let app = try await FeatureApp(
+        InternalMenuPlugin(), on: storage, build: build, tab: "/moments"
+    ) { router in
         for path in ["/moments", "/shop"] {
             router.register(
                 path: path, navigator: StandInNavigator<NoParameters>(), access: .external)
         }
-    }.router
+    }
+    if let url { await app.router.open(url) }
+    return app.router
 }

@@ -12,23 +12,23 @@ struct MessagePage: Decodable, Sendable {
     let userID: String
 }
 
-/// The parameters that a moment passes to a web page.
-struct WebPage: Decodable, Sendable {
-    let url: URL
-}
-
 /// The parameters that a link passes to a product.
 struct ProductPage: Decodable, Sendable {
     let id: Int
 }
 
+/// The parameters that a moment passes to a web page.
+struct WebPage: Decodable, Sendable {
+    let url: URL
+}
+
 /// The moments without the other features.
 /// - Parameters:
 ///   - user: Who is signed in; `nil` for a guest.
-///   - settles: Whether to wait until they are loaded.
+///   - url: The page that is open; the timeline if `nil`.
 @MainActor
 func launchMoments(
-    on storage: Storage, user: String? = nil, settles: Bool = true
+    on storage: Storage, at url: String? = nil, user: String? = nil
 ) async throws -> AppRouter {
     let app = try await FeatureApp(
         MomentsPlugin(), on: storage, user: user, now: { SmallTimeline.now }
@@ -39,7 +39,8 @@ func launchMoments(
             path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
         $0.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
     }
-    if settles { await app.router.settle() }
+    await app.router.settle()
+    if let url { await app.router.open(url) }
     return app.router
 }
 

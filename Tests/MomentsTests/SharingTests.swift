@@ -15,19 +15,15 @@ struct `Sharing a moment` {
         "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Fish%20%26%20Chips"
 
     @Test
-    func `sharing a moment shows the attachment`() async throws {
-        let app = try await launchMoments(on: .moments())
-        #expect(await app.open(attached).title == "Share a moment")
+    func `sharing a moment adds the text and its attachment to the top of the timeline`()
+        async throws
+    {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product), at: attached)
+        #expect(app.stage.topScreen?.title == "Share a moment")
         #expect(
             app.titles
                 == ["Attached: Fish & Chips", "What's on your mind?", "Share without a comment"])
         #expect(try app.detail("Attached: Fish & Chips") == "https://momentsapp.com/product/42")
-    }
-
-    @Test
-    func `sharing a moment adds the text and the link to the top of the timeline`() async throws {
-        let app = try await launchMoments(on: .moments(SmallTimeline.product))
-        await app.open(attached)
         try await app.choose("What's on your mind?", typing: "Dinner & 映画?")
         app.stage.update { $0.popToRoot() }
         #expect(try app.detail("Mia Koch") == "2 moments")
@@ -40,8 +36,7 @@ struct `Sharing a moment` {
 
     @Test(arguments: ["/moments/share", "/moments/share?title=Alone"])
     func `sharing a moment needs no attachment`(url: String) async throws {
-        let app = try await launchMoments(on: .moments())
-        await app.open(url)
+        let app = try await launchMoments(on: .moments(), at: url)
         #expect(app.titles == ["What's on your mind?"])
         try await app.choose("What's on your mind?", typing: "Hello")
         #expect(app.titles == ["Hello", "♡ Like"])
@@ -80,20 +75,20 @@ struct `Sharing a moment` {
 @Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor
 struct `A shared moment` {
+    private let folder = URL.newTemporaryFolder
+
     @Test
     func `a shared moment is saved for the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            let before = try await launchMoments(on: .moments(folder: folder))
-            await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
-            try await before.choose("Share without a comment")
-            try await share("Hello", in: before)
-            let after = try await launchMoments(on: .moments(folder: folder))
-            #expect(
-                after.titles.dropFirst(2)
-                    == ["Hello", "♡ Like", "Site", "https://example.org", "♡ Like"])
-            let url = try #require(before.path.last)
-            #expect(await after.open(url).title == "Moment of Mia Koch")
-        }
+        let before = try await launchMoments(on: .moments(folder: folder))
+        await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
+        try await before.choose("Share without a comment")
+        try await share("Hello", in: before)
+        let after = try await launchMoments(on: .moments(folder: folder))
+        #expect(
+            after.titles.dropFirst(2)
+                == ["Hello", "♡ Like", "Site", "https://example.org", "♡ Like"])
+        let url = try #require(before.path.last)
+        #expect(await after.open(url).title == "Moment of Mia Koch")
     }
 
     @Test
@@ -108,15 +103,13 @@ struct `A shared moment` {
 
     @Test
     func `a shared moment isn't opened by its link for another user`() async throws {
-        try await withTemporaryFolder { folder in
-            let ada = try await launchMoments(on: .moments(folder: folder), user: "Ada")
-            try await share("of Ada", in: ada)
-            let url = try #require(ada.path.last)
-            let bob = try await launchMoments(on: .moments(folder: folder), user: "Bob")
-            try await share("of Bob", in: bob)
-            await bob.open(url)
-            #expect(bob.missing != nil)
-        }
+        let ada = try await launchMoments(on: .moments(folder: folder), user: "Ada")
+        try await share("of Ada", in: ada)
+        let url = try #require(ada.path.last)
+        let bob = try await launchMoments(on: .moments(folder: folder), user: "Bob")
+        try await share("of Bob", in: bob)
+        await bob.open(url)
+        #expect(bob.missing != nil)
     }
 
     private func share(_ text: String, in app: AppRouter) async throws {

@@ -14,38 +14,32 @@ import ToggleKit
 @MainActor
 struct `The timeline` {
     @Test
-    func `the timeline begins with the user and a link to share a moment`() async throws {
+    func `the timeline shows the user, and moments with a link and with photos`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
-        #expect(app.titles.prefix(2) == ["Mia Koch", "Share a moment"])
+        #expect(
+            app.titles == [
+                "Mia Koch", "Share a moment", "Title of m1", "https://momentsapp.com/product/42",
+                "Message Ana Silva", "♡ Like", "Title of m2", "Photo by 小林 葵", "Message 小林 葵",
+                "♥ Unlike", "Title of m3", "♥ Unlike",
+            ])
         #expect(try app.detail("Mia Koch") == "3 moments")
+        #expect(try app.detail("Title of m1") == "♡ 3")
+        #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
         #expect(
             app.headings == [
                 "(AS) Ana Silva · 5 min", "(小葵) 小林 葵 · 1 hr", "(MK) Mia Koch · 2 days",
             ])
-        #expect(try await app.follow("Share a moment").stack == ["/moments", "/moments/share"])
     }
 
-    @Test
-    func `the timeline shows a moment with a link and one with photos`() async throws {
-        let app = try await launchMoments(
-            on: .moments(SmallTimeline.product, SmallTimeline.photos))
-        #expect(
-            app.titles.dropFirst(2) == [
-                "Title of m1", "https://momentsapp.com/product/42", "Message Ana Silva", "♡ Like",
-                "Title of m2", "Photo by 小林 葵", "Message 小林 葵", "♥ Unlike",
-            ])
-        #expect(try app.detail("Title of m1") == "♡ 3")
-        #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
-    }
-
-    @Test
-    func `the timeline links to each moment`() async throws {
+    @Test(arguments: [
+        ("Share a moment", "/moments/share"), ("Title of m/7 & co", "/moments/m%2F7%20%26%20co"),
+    ])
+    func `the timeline links to each moment, and to a page that shares one`(
+        row: String, url: String
+    ) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos("m/7 & co")))
-        #expect(
-            try await app.follow("Title of m/7 & co").stack
-                == ["/moments", "/moments/m%2F7%20%26%20co"])
-        #expect(app.titles.first == "Title of m/7 & co")
+        #expect(try await app.follow(row).stack == ["/moments", url])
     }
 
     @Test
@@ -121,8 +115,7 @@ struct `The timeline` {
             "moments": SmallTimeline.json([SmallTimeline.product], next: "moments/2"),
             "moments/2": SmallTimeline.json([SmallTimeline.photos]),
         ]
-        let app = try await launchMoments(on: .pages(pages))
-        await app.open("/moments/m2")
+        let app = try await launchMoments(on: .pages(pages), at: "/moments/m2")
         #expect(app.stage.topScreen?.title == "Moment of 小林 葵")
         try await app.choose("♥ Unlike")
         #expect(try app.detail("Title of m2") == "♡ 6 · 2 photos")
@@ -252,8 +245,7 @@ struct `A timeline that can't be used` {
     func `a timeline that can't be used offers no field in which a text would be lost`()
         async throws
     {
-        let app = try await launchMoments(on: .timeline("{}"))
-        await app.open("/moments/share")
+        let app = try await launchMoments(on: .timeline("{}"), at: "/moments/share")
         #expect(app.titles == ["The moments can't be loaded.", "Try again"])
     }
 }

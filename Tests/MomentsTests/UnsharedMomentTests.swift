@@ -16,8 +16,7 @@ struct `A moment that isn't shared yet` {
     func `its page holds what the user has typed, and never what a link has filled in`()
         async throws
     {
-        let app = try await launchMoments(on: .moments())
-        await app.open(link)
+        let app = try await launchMoments(on: .moments(), at: link)
         app.goBack()
         #expect(app.path == ["/moments"])
         await app.open(link)
@@ -33,8 +32,7 @@ struct `A moment that isn't shared yet` {
 
     @Test
     func `spaces are nothing that the user would lose`() async throws {
-        let app = try await launchMoments(on: .moments())
-        await app.open(link)
+        let app = try await launchMoments(on: .moments(), at: link)
         try app.type("Hello", into: field)
         try app.type("  ", into: field)
         app.goBack()

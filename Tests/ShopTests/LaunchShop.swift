@@ -23,18 +23,27 @@ struct MessagePage: Decodable, Sendable {
 func productURL(_ id: Int) -> String { ProductLink(id: id).text ?? "" }
 
 /// The shop without the other features, once its catalogue is loaded.
+/// - Parameters:
+///   - items: What is in the cart, such as `id=1&quantity=2`.
+///   - url: The page that is open; the home of the shop if `nil`.
 @MainActor
 func launchShop(
-    _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil,
-    warn: @escaping (String) -> Void = { Issue.record("\($0)") }
+    _ catalogue: String = SmallCatalogue.json, adding items: [String] = [], at url: String? = nil,
+    stateFolder: URL? = nil, warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) async throws -> AppRouter {
     let storage = Storage(
         documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: stateFolder,
         warn: { if stateFolder != nil { warn($0) } })
     let router = try await launchShop(on: storage)
     await router.settle()
+    for item in items { await router.open("/cart/add?\(item)") }
+    if let url { await router.open(url) }
     return router
 }
+
+/// The number of items in the cart, as JSON.
+@MainActor
+func cartCount(_ app: AppRouter) async -> String? { await app.open("/cart/count").value?.json }
 
 /// The shop without the other features.
 @MainActor

@@ -64,8 +64,7 @@ struct `A shop that is being loaded` {
 
     @Test
     func `a shop that is being loaded has lists without products`() async throws {
-        let app = try await launchShop(SmallCatalogue.json(products: []))
-        await app.open("/products")
+        let app = try await launchShop(SmallCatalogue.json(products: []), at: "/products")
         #expect(app.titles == ["There are no products here."])
     }
 }
@@ -73,6 +72,8 @@ struct `A shop that is being loaded` {
 @Suite(.page("/shop", of: ShopPlugin()))
 @MainActor
 struct `A catalogue that can't be used` {
+    private let folder = URL.newTemporaryFolder
+
     @Test
     func `a catalogue that can't be used refuses an action, and pages say so`() async throws {
         let app = try await launchShop("[]")
@@ -99,16 +100,13 @@ struct `A catalogue that can't be used` {
 
     @Test
     func `a catalogue that can't be used takes nothing from the cart`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try await launchShop(stateFolder: folder)
-            await app.route(RouteRequest(url: "/cart/add?id=1"))
-            var warnings: [String] = []
-            let broken = try await launchShop("[]", stateFolder: folder) { warnings.append($0) }
-            await broken.route(RouteRequest(url: "/cart"))
-            #expect(broken.titles == ["The shop can't be loaded.", "Try again"])
-            #expect(warnings.count == 1)
-            let count = await broken.route(RouteRequest(url: "/cart/count"))
-            #expect(count.value?.json == "1")
+        _ = try await launchShop(adding: ["id=1"], stateFolder: folder)
+        var warnings: [String] = []
+        let broken = try await launchShop("[]", at: "/cart", stateFolder: folder) {
+            warnings.append($0)
         }
+        #expect(broken.titles == ["The shop can't be loaded.", "Try again"])
+        #expect(warnings.count == 1)
+        #expect(await cartCount(broken) == "1")
     }
 }

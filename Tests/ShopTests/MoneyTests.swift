@@ -41,9 +41,8 @@ struct `A cart with several currencies` {
     func `a cart has a total in each, with the digits of the currency`() async throws {
         let yen = SmallCatalogue.product(5, "Chopsticks", price: 5000, currency: "JPY")
         let app = try await launchShop(
-            SmallCatalogue.json(products: SmallCatalogue.kettle, yen, SmallCatalogue.mug))
-        for id in [1, 5, 4] { await app.open("/cart/add?id=\(id)") }
-        await app.open("/cart")
+            SmallCatalogue.json(products: SmallCatalogue.kettle, yen, SmallCatalogue.mug),
+            adding: ["id=1", "id=5", "id=4"], at: "/cart")
         // Some regions write JP¥.
         let total = Decimal(5000).formatted(.currency(code: "JPY").locale(UserLocale.current))
         #expect(total.hasSuffix("5,000"))

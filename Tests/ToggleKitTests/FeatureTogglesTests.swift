@@ -7,6 +7,7 @@ import ToggleKit
 @Suite
 @MainActor
 struct `Feature toggles` {
+    private let folder = URL.newTemporaryFolder
     private nonisolated static let round = FeatureToggle("isRound", by: .remote)
     private nonisolated static let star = FeatureToggle(
         "isStar", by: .experiment, isOnByDefault: false)
@@ -36,14 +37,12 @@ struct `Feature toggles` {
     func `toggles are the same in the next launch, which ignores unknown names`()
         async throws
     {
-        try await withTemporaryFolder { folder in
-            let before = await launch(folder)
-            await before.set(Self.star, to: true)
-            await before.set(FeatureToggle("isGone", by: .internal), to: true)
-            let after = await launch(folder)
-            #expect(after.isOn(Self.star))
-            #expect(after.isOn(Self.round))
-        }
+        let before = await launch(folder)
+        await before.set(Self.star, to: true)
+        await before.set(FeatureToggle("isGone", by: .internal), to: true)
+        let after = await launch(folder)
+        #expect(after.isOn(Self.star))
+        #expect(after.isOn(Self.round))
     }
 
     private func launch(_ folder: URL) async -> FeatureToggles {

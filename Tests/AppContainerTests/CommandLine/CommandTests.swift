@@ -33,10 +33,9 @@ struct `The command aasa` {
     func `what it prints passes its own check`(build: String) async throws {
         let console = ScriptedConsole()
         #expect(await console.run(["aasa", "--build-target", build] + app) == .success)
-        try await withTemporaryFolder { file in
-            try Data(console.output.utf8).write(to: file)
-            #expect(await console.run(["aasa", "check", file.path]) == .success)
-        }
+        let file = URL.newTemporaryFolder
+        try Data(console.output.utf8).write(to: file)
+        #expect(await console.run(["aasa", "check", file.path]) == .success)
     }
 }
 

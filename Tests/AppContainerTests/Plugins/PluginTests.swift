@@ -86,6 +86,18 @@ struct `A plug-in that is taken out of the running app` {
         #expect(app.path == ["/letters", "/letters/bo"])
         #expect(await app.open("/notes/42").error == nil)
     }
+
+    @Test(arguments: [true, false])
+    func `a plug-in that is changed three times at once ends as the last one says`(
+        isPresent: Bool
+    ) async {
+        let changes = [isPresent, !isPresent, isPresent].map { isPresent in
+            Task { await app.container.setPart(notes.name, isPresent: isPresent) }
+        }
+        for change in changes { await change.value }
+        #expect(app.container.plugins.has(notes) == isPresent)
+        #expect(app.tabs.contains("/notes") == isPresent)
+    }
 }
 
 /// Has a route that is fine and one that is not.

@@ -2,7 +2,6 @@ import PluginKit
 import RoutingTesting
 import StorageKit
 import Testing
-import ToggleKit
 
 @Suite
 @MainActor
@@ -27,33 +26,14 @@ struct `The order of plug-ins` {
     }
 
     @Test
-    func `services that are missing, doubled or in a circle are errors with their places`() {
+    func `services that are missing or in a circle are errors with their places`() {
         let missing = error(Part("A", needs: [.clock])) ?? ""
         #expect(missing.contains("ServiceTests.swift:"), "\(missing)")
         #expect(missing.contains("A needs Clock, which no plug-in provides; add the plug-in"))
-        let twice = error(Part("A", provides: [.clock]), Part("B", provides: [.clock]))
-        #expect(twice?.contains("B provides Clock, as A does at ") == true, "\(twice ?? "")")
         let circle = error(
             Part("Z", needs: [.clock]), Part("A", provides: [.clock], needs: [.diary]),
             Part("B", provides: [.diary], needs: [.clock]))
         #expect(circle?.contains("A and B need each other, a circle") == true, "\(circle ?? "")")
-    }
-
-    @Test(arguments: [
-        (
-            "B", ["b", "a"], "isB",
-            "B reads the document 'a', which belongs to A; open a URL of that"
-        ),
-        ("B", ["b"], "isA", "B declares the toggle 'isA', as A does; rename one of them"),
-        ("a", ["b"], "isB", "two plug-ins are called 'a'; rename one of them"),
-    ])
-    func `what two plug-ins have is an error that names both`(
-        name: String, documents: [String], toggle: String, sentence: String
-    ) {
-        let first = Part("A", documents: ["a"], toggles: [FeatureToggle("isA", by: .remote)])
-        let second = Part(
-            name, documents: documents, toggles: [FeatureToggle(toggle, by: .internal)])
-        #expect(error(first, second)?.hasPrefix(sentence) == true)
     }
 
     @Test

@@ -16,6 +16,7 @@ import ToggleKit
 @Suite(.hangLimit)
 @MainActor
 struct `Remote rules` {
+    private let folder = URL.newTemporaryFolder
     private let server = RuleServer()
     private let lettersOff = #"{"path": "/letters", "enabled": false}"#
 
@@ -41,20 +42,18 @@ struct `Remote rules` {
               {"name": "on", "weight": \#(on)}, {"name": "off", "weight": \#(100 - on)}]}}
             """#
         }
-        try await withTemporaryFolder { folder in
-            server.send(variants(50))
-            let app = try await server.launch(in: folder)
-            let isOn = app.container.toggles.isOn(star)
-            let again = try await server.launch(in: folder)
-            #expect(again.container.toggles.isOn(star) == isOn)
-            for on in [0, 100] {
-                server.send(variants(on))
-                await again.router.route(RouteRequest(url: "/notes"))
-                #expect(again.container.toggles.isOn(star) == (on == 100))
-            }
-            await again.container.toggles.set(star, to: false)
-            #expect(!again.container.toggles.isOn(star))
+        server.send(variants(50))
+        let app = try await server.launch(in: folder)
+        let isOn = app.container.toggles.isOn(star)
+        let again = try await server.launch(in: folder)
+        #expect(again.container.toggles.isOn(star) == isOn)
+        for on in [0, 100] {
+            server.send(variants(on))
+            await again.router.route(RouteRequest(url: "/notes"))
+            #expect(again.container.toggles.isOn(star) == (on == 100))
         }
+        await again.container.toggles.set(star, to: false)
+        #expect(!again.container.toggles.isOn(star))
     }
 
     /// Puts something in the place of each file that keeps rules.
@@ -81,15 +80,13 @@ struct `Remote rules` {
     func `what a server has closed stays closed if one file of its rules is damaged`(damage: Int)
         async throws
     {
-        try await withTemporaryFolder { folder in
-            server.send(#"{"path": "/letters/:name", "enabled": false}"#)
-            try await server.launch(in: folder).container.finishNotes()
-            server.document = nil
-            try self.damage(folder, only: "remote-rules.json", by: Self.damages[damage])
-            for _ in 1...2 {
-                let app = try await server.launch(in: folder)
-                #expect(await app.open("/letters/bo").error?.code == "switched-off")
-            }
+        server.send(#"{"path": "/letters/:name", "enabled": false}"#)
+        try await server.launch(in: folder).container.finishNotes()
+        server.document = nil
+        try self.damage(folder, only: "remote-rules.json", by: Self.damages[damage])
+        for _ in 1...2 {
+            let app = try await server.launch(in: folder)
+            #expect(await app.open("/letters/bo").error?.code == "switched-off")
         }
     }
 
@@ -98,20 +95,18 @@ struct `Remote rules` {
         damage: Int
     ) async throws {
         let leaving = "/leave?destination=mailto%3Aada%40example.com"
-        try await withTemporaryFolder { folder in
-            server.send(#"{"path": "/letters/:name", "enabled": false}"#)
-            try await server.launch(in: folder).container.finishNotes()
-            server.document = nil
-            try self.damage(folder, by: Self.damages[damage])
-            for _ in 1...2 {
-                let app = try await server.launch(in: folder)
-                try await app.container.finishNotes()
-                #expect(app.router.explain(leaving, from: .app).error?.code == "rules-unknown")
-            }
-            server.send("")
+        server.send(#"{"path": "/letters/:name", "enabled": false}"#)
+        try await server.launch(in: folder).container.finishNotes()
+        server.document = nil
+        try self.damage(folder, by: Self.damages[damage])
+        for _ in 1...2 {
             let app = try await server.launch(in: folder)
-            #expect(app.router.canOpen(leaving, from: .app))
+            try await app.container.finishNotes()
+            #expect(app.router.explain(leaving, from: .app).error?.code == "rules-unknown")
         }
+        server.send("")
+        let app = try await server.launch(in: folder)
+        #expect(app.router.canOpen(leaving, from: .app))
     }
 
     @Test
@@ -127,6 +122,21 @@ struct `Remote rules` {
         await app.router.route(RouteRequest(url: "/notes"))
         #expect(!app.container.toggles.isOn(toggles[0]), "a refused document changes nothing")
         #expect(server.warnings.contains { $0.contains("toggles.isremote") }, "\(server.warnings)")
+    }
+
+    /// The clock shows eight o'clock.
+    @Test(arguments: [("09", [true, false]), ("07", [false, false])])
+    func `of an expired document, a toggle that is on ends, and one that is off stays off`(
+        hour: String, isOn: [Bool]
+    ) async throws {
+        server.document = #"""
+            {"expires": "2027-01-15T\#(hour):00:00Z", "rules": [],
+             "toggles": {"isStar": true, "isOpen": false}}
+            """#
+        let app = try await server.launch()
+        let star = FeatureToggle("isStar", by: .remote, isOnByDefault: false)
+        let toggles = [star, FeatureToggle("isOpen", by: .remote)]
+        #expect(toggles.map(app.container.toggles.isOn) == isOn)
     }
 }
 

@@ -10,6 +10,8 @@ import Testing
 @Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: RunningApp.canMount))
 @MainActor
 struct `A file system` {
+    private let folder = URL.newTemporaryFolder
+
     /// Fills a small file system but for some blocks, changes the state, and counts it.
     private static let full = #"""
         mount -t tmpfs -o size=256k none "$1" || exit 99
@@ -38,43 +40,39 @@ struct `A file system` {
     @Test
     func `a full file system loses nothing, and reports nothing unsaved`() async throws {
         let free = ProofSize.isFull ? Array(0...20) + Array(0...20) : [0, 1, 2, 4]
-        try await withTemporaryFolder { folder in
-            let place = folder.appending(path: "disk")
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            let list = free.map(String.init).joined(separator: " ")
-            let run = try await RunningApp.run(Self.full, [place.path, list], isAlone: true)
-            #expect(run.status == 0, "\(run.output)")
-            var (count, refused) = (1, 0)
-            let rounds = run.output.components(separatedBy: "EXIT ").count - 1
-            #expect(rounds == free.count, "\(run.output)")
-            for line in run.output.split(separator: "\n").dropFirst() {
-                if line.hasPrefix("app /cart/add?id=33 ->") {
-                    let isDone = line.contains("-> performed")
-                    if isDone { count += 1 } else { refused += 1 }
-                } else if line.hasPrefix("app /cart/count ->") {
-                    #expect(line.hasSuffix("performed: \(count)"), "\(run.output)")
-                }
+        let place = folder.appending(path: "disk")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let list = free.map(String.init).joined(separator: " ")
+        let run = try await RunningApp.run(Self.full, [place.path, list], isAlone: true)
+        #expect(run.status == 0, "\(run.output)")
+        var (count, refused) = (1, 0)
+        let rounds = run.output.components(separatedBy: "EXIT ").count - 1
+        #expect(rounds == free.count, "\(run.output)")
+        for line in run.output.split(separator: "\n").dropFirst() {
+            if line.hasPrefix("app /cart/add?id=33 ->") {
+                let isDone = line.contains("-> performed")
+                if isDone { count += 1 } else { refused += 1 }
+            } else if line.hasPrefix("app /cart/count ->") {
+                #expect(line.hasSuffix("performed: \(count)"), "\(run.output)")
             }
-            #expect(refused > 0, "\(run.output)")
-            #expect(refused < free.count, "\(run.output)")
-            #expect(!run.output.contains("corrupt"), "\(run.output)")
-            ProofSize.report(
-                "full file systems", ["writes": rounds, "refused": refused, "lost": 0])
         }
+        #expect(refused > 0, "\(run.output)")
+        #expect(refused < free.count, "\(run.output)")
+        #expect(!run.output.contains("corrupt"), "\(run.output)")
+        ProofSize.report(
+            "full file systems", ["writes": rounds, "refused": refused, "lost": 0])
     }
 
     @Test
     func `a read-only file system loses nothing, and the program says so`() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let run = try await RunningApp.run(Self.readOnly, [folder.path], isAlone: true)
-            #expect(run.status == 0, "\(run.output)")
-            #expect(run.output.contains("EXIT 73\n"), "\(run.output)")
-            #expect(run.output.contains("the disk is read-only"), "\(run.output)")
-            #expect(
-                run.output.split(separator: "\n").last?.hasSuffix("performed: 1") == true,
-                "\(run.output)")
-            ProofSize.report("read-only file systems", ["writes": 1, "refused": 1, "lost": 0])
-        }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let run = try await RunningApp.run(Self.readOnly, [folder.path], isAlone: true)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("EXIT 73\n"), "\(run.output)")
+        #expect(run.output.contains("the disk is read-only"), "\(run.output)")
+        #expect(
+            run.output.split(separator: "\n").last?.hasSuffix("performed: 1") == true,
+            "\(run.output)")
+        ProofSize.report("read-only file systems", ["writes": 1, "refused": 1, "lost": 0])
     }
 }

@@ -14,6 +14,8 @@ import ToggleKit
 @Suite(.needs("Shop"), .timeLimit(.minutes(10)))
 @MainActor
 struct `Processes that share a state folder` {
+    private let folder = URL.newTemporaryFolder
+
     @Test
     func `processes lose nothing of simultaneous sessions`() async throws {
         let (sessions, changes) = (ProofSize.count(20, full: 20), ProofSize.count(2, full: 50))
@@ -22,23 +24,21 @@ struct `Processes that share a state folder` {
         let products = try JSONDecoder().decode(Stock.self, from: #require(catalogue)).products
         let ids = products.filter { $0.stock >= changes }.map(\.id).prefix(sessions)
         try #require(ids.count == sessions)
-        try await withTemporaryFolder { folder in
-            let apps = try ids.map { id in
-                let app = try RunningApp(["--state", folder.path])
-                for _ in 1...changes { try app.type("open /cart/add?id=\(id)\n") }
-                try app.type("q\n")
-                return (id, app)
-            }
-            for (id, app) in apps {
-                let output = try await app.output(until: "> q\n")
-                let reported = output.ranges(of: "/cart/add?id=\(id) -> performed: ").count
-                #expect(reported == changes, "\(output)")
-            }
-            #expect(try await items(in: folder).hasSuffix("performed: \(sessions * changes)"))
-            ProofSize.report(
-                "sessions at once",
-                ["sessions": sessions, "changes": sessions * changes, "lost": 0])
+        let apps = try ids.map { id in
+            let app = try RunningApp(["--state", folder.path])
+            for _ in 1...changes { try app.type("open /cart/add?id=\(id)\n") }
+            try app.type("q\n")
+            return (id, app)
         }
+        for (id, app) in apps {
+            let output = try await app.output(until: "> q\n")
+            let reported = output.ranges(of: "/cart/add?id=\(id) -> performed: ").count
+            #expect(reported == changes, "\(output)")
+        }
+        #expect(try await items(in: folder).hasSuffix("performed: \(sessions * changes)"))
+        ProofSize.report(
+            "sessions at once",
+            ["sessions": sessions, "changes": sessions * changes, "lost": 0])
     }
 
     private struct Stock: Decodable {

@@ -13,6 +13,7 @@ import Testing
 @Suite(.needs("Moments", "Shop"))
 @MainActor
 struct `The data that a user leaves on the device` {
+    private let folder = URL.newTemporaryFolder
     private let secret = "ALICE-SECRET"
 
     /// Runs the app in the terminal with some lines of input; returns all that it printed.
@@ -37,48 +38,42 @@ struct `The data that a user leaves on the device` {
     func `the data is neither restored for another user nor shown to them`(
         change: [String]
     ) async throws {
-        try await withTemporaryFolder { folder in
-            #expect(await run(folder, typing: visit).contains(secret))
-            let second = await run(folder, ["--restore"], typing: change + look)
-            let signedOut = try #require(second.components(separatedBy: "\n> 1\n").last)
-            #expect(!signedOut.contains(secret), "\(signedOut)")
-            let third = await run(folder, ["--restore"], typing: look)
-            #expect(!third.contains(secret), "\(third)")
-            #expect(third.contains("/cart/count -> performed: 0"))
-        }
+        #expect(await run(folder, typing: visit).contains(secret))
+        let second = await run(folder, ["--restore"], typing: change + look)
+        let signedOut = try #require(second.components(separatedBy: "\n> 1\n").last)
+        #expect(!signedOut.contains(secret), "\(signedOut)")
+        let third = await run(folder, ["--restore"], typing: look)
+        #expect(!third.contains(secret), "\(third)")
+        #expect(third.contains("/cart/count -> performed: 0"))
     }
 
     @Test
     func `the data can be removed when they sign out, and is gone then`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = await run(folder, typing: visit)
-            let cart = URL(filePath: "\(folder.path)/users/%41lice/%53hop/cart.json")
-            try Data("Alice's, damaged".utf8).write(to: cart)
-            let signedOut = await run(folder, typing: ["open /login", "1"])
-            #expect(signedOut.contains("cart=damaged-"))
-            let output = await run(folder, typing: ["open /login", "2"])
-            #expect(output.contains("Remove Alice's data from this device"))
-            #expect(output.contains("Alice's data is removed from this device."))
-            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-                #expect(!name.contains("damaged") && !name.contains("lice"))
-                guard name.hasSuffix(".json") else { continue }
-                let data = try Data(contentsOf: folder.appending(path: name))
-                let text = String(decoding: data, as: UTF8.self)
-                #expect(!text.contains("Alice"), "\(name): \(text)")
-                #expect(!text.contains(secret), "\(name): \(text)")
-            }
-            let back = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
-            #expect(back.contains("/cart/count -> performed: 0"))
+        _ = await run(folder, typing: visit)
+        let cart = URL(filePath: "\(folder.path)/users/%41lice/%53hop/cart.json")
+        try Data("Alice's, damaged".utf8).write(to: cart)
+        let signedOut = await run(folder, typing: ["open /login", "1"])
+        #expect(signedOut.contains("cart=damaged-"))
+        let output = await run(folder, typing: ["open /login", "2"])
+        #expect(output.contains("Remove Alice's data from this device"))
+        #expect(output.contains("Alice's data is removed from this device."))
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            #expect(!name.contains("damaged") && !name.contains("lice"))
+            guard name.hasSuffix(".json") else { continue }
+            let data = try Data(contentsOf: folder.appending(path: name))
+            let text = String(decoding: data, as: UTF8.self)
+            #expect(!text.contains("Alice"), "\(name): \(text)")
+            #expect(!text.contains(secret), "\(name): \(text)")
         }
+        let back = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
+        #expect(back.contains("/cart/count -> performed: 0"))
     }
 
     @Test
     func `the data stays the guest's if a sign-in can't be saved`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = folder.appending(path: "device/=app/session.json")
-            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-            let output = await run(folder, typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)
-            #expect(output.contains("/cart/count -> performed: 1"), "\(output)")
-        }
+        let file = folder.appending(path: "device/=app/session.json")
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        let output = await run(folder, typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)
+        #expect(output.contains("/cart/count -> performed: 1"), "\(output)")
     }
 }

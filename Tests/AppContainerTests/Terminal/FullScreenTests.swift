@@ -7,6 +7,7 @@ import Testing
 @Suite(.starts, .timeLimit(.minutes(10)))
 @MainActor
 struct `The terminal is restored` {
+    private let folder = URL.newTemporaryFolder
     private let enters = "\u{1B}[?1049h"
     private let leaves = "\u{1B}[?1049l"
 
@@ -69,18 +70,13 @@ struct `The terminal is restored` {
         SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
 
-    @Test(arguments: ProofSize.cases(of: signals))
-    func `the terminal survives a signal or crash that ends the app`(signal: Int32) async throws {
-        try await run { $0.send(signal) }
-    }
-
     /// SIGSTKFLT, SIGIO, SIGPWR, and the first and the last real-time signal. Other systems have
     /// none of them.
     private nonisolated static let linuxSignals: [Int32] =
         sigaction(64, nil, nil) == 0 ? [16, 29, 30, 34, 64] : []
 
-    @Test(arguments: linuxSignals)
-    func `the terminal survives a signal that only Linux has`(signal: Int32) async throws {
+    @Test(arguments: ProofSize.cases(of: signals) + linuxSignals)
+    func `the terminal survives a signal or crash that ends the app`(signal: Int32) async throws {
         #expect(try await run { $0.send(signal) } == signal)
     }
 
@@ -88,16 +84,14 @@ struct `The terminal is restored` {
     func `the app is drawn once when many signals tell that its window has another size`()
         async throws
     {
-        try await withTemporaryFolder { folder in
-            let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
-            defer { app.kill() }
-            _ = try await app.output(until: "quit")
-            for _ in 0..<2_000 { app.send(SIGWINCH) }
-            // The last one is followed by this key.
-            try app.type("q")
-            let drawn = try await app.output(until: leaves).ranges(of: "\u{1B}[2J").count
-            #expect(drawn < 20, "drawn \(drawn) times")
-        }
+        let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
+        defer { app.kill() }
+        _ = try await app.output(until: "quit")
+        for _ in 0..<2_000 { app.send(SIGWINCH) }
+        // The last one is followed by this key.
+        try app.type("q")
+        let drawn = try await app.output(until: leaves).ranges(of: "\u{1B}[2J").count
+        #expect(drawn < 20, "drawn \(drawn) times")
     }
 
     @Test
@@ -138,17 +132,15 @@ struct `The terminal is restored` {
 
     @Test
     func `the terminal is restored when a signal ends the suspended app`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
-            defer { app.kill() }
-            _ = try await app.output(until: "quit")
-            app.send(SIGTSTP)
-            _ = try await app.output(until: leaves)
-            app.send(SIGTERM)
-            app.send(SIGCONT)
-            app.wait()
-            #expect(app.readsLines)
-        }
+        let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
+        defer { app.kill() }
+        _ = try await app.output(until: "quit")
+        app.send(SIGTSTP)
+        _ = try await app.output(until: leaves)
+        app.send(SIGTERM)
+        app.send(SIGCONT)
+        app.wait()
+        #expect(app.readsLines)
     }
 
     @Test

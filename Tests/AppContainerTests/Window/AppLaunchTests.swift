@@ -14,6 +14,8 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `The launch of the app in a window` {
+    private let folder = URL.newTemporaryFolder
+
     @Test
     func `what names files is for the log, and only what users understand is a notice`()
         async throws
@@ -51,52 +53,48 @@ struct `The launch of the app in a window` {
     func `the place in an app that is closed stays saved, and for no one but its user`(
         isFreed: Bool
     ) async throws {
-        try await withTemporaryFolder { folder in
-            var app: LaunchedApp? = try await LaunchedApp(plugins: .own, stateFolder: folder)
-            try await app?.container.session.signIn("Ada")
-            await app?.container.launch(restoresState: false) { _ in }
-            try await app?.container.finishNotes()
-            app?.stage.update { $0.selectTab(1) }
-            let notes = app?.container.notes.values.map(\.self) ?? []
-            if isFreed { app = nil } else { app?.router.close() }
-            for note in notes { try await note.value }
-            struct Saved: Decodable { let value: NavigationState }
-            let users = folder.appending(path: "users")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: users.path) == ["%41da"])
-            let data = try Data(
-                contentsOf: URL(filePath: "\(users.path)/%41da/=app/navigation.json"))
-            #expect(try JSONDecoder().decode(Saved.self, from: data).value.top != nil)
-            withExtendedLifetime(app) {}
-        }
+        var app: LaunchedApp? = try await LaunchedApp(plugins: .own, stateFolder: folder)
+        try await app?.container.session.signIn("Ada")
+        await app?.container.launch(restoresState: false) { _ in }
+        try await app?.container.finishNotes()
+        app?.stage.update { $0.selectTab(1) }
+        let notes = app?.container.notes.values.map(\.self) ?? []
+        if isFreed { app = nil } else { app?.router.close() }
+        for note in notes { try await note.value }
+        struct Saved: Decodable { let value: NavigationState }
+        let users = folder.appending(path: "users")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: users.path) == ["%41da"])
+        let data = try Data(
+            contentsOf: URL(filePath: "\(users.path)/%41da/=app/navigation.json"))
+        #expect(try JSONDecoder().decode(Saved.self, from: data).value.top != nil)
+        withExtendedLifetime(app) {}
     }
 
     @Test(.starts)
     func `a window that closes closes its app, and each window has a place of its own`()
         async throws
     {
-        try await withTemporaryFolder { folder in
-            var place = NavigationState()
-            var remains: [() -> AnyObject?] = []
-            for isFirst in [true, false] {
-                let launch = AppLaunch(stage: HeadlessStage(), restoresState: nil) { stage, _ in
-                    try await LaunchedApp(
-                        stage: stage, plugins: .own, stateFolder: folder, isReady: false
-                    ).container
-                }
-                await launch.run(from: isFirst ? nil : place) { _ in true }
-                let app = try #require(launch.running)
-                #expect(app.stage.state.selectedTab == (isFirst ? 0 : 1))
-                app.stage.update { $0.selectTab(1) }
-                place = app.stage.state
-                try await app.finishNotes()
-                let parts: [AnyObject] = [launch, app, app.router, app.stage]
-                remains += parts.map { part in { [weak part] in part } }
+        var place = NavigationState()
+        var remains: [() -> AnyObject?] = []
+        for isFirst in [true, false] {
+            let launch = AppLaunch(stage: HeadlessStage(), restoresState: nil) { stage, _ in
+                try await LaunchedApp(
+                    stage: stage, plugins: .own, stateFolder: folder, isReady: false
+                ).container
             }
-            try await until("the apps are freed") { remains.allSatisfy { $0() == nil } }
-            // What all windows would share isn't written.
-            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            #expect(!files.contains { $0.contains("navigation") }, "\(files)")
+            await launch.run(from: isFirst ? nil : place) { _ in true }
+            let app = try #require(launch.running)
+            #expect(app.stage.state.selectedTab == (isFirst ? 0 : 1))
+            app.stage.update { $0.selectTab(1) }
+            place = app.stage.state
+            try await app.finishNotes()
+            let parts: [AnyObject] = [launch, app, app.router, app.stage]
+            remains += parts.map { part in { [weak part] in part } }
         }
+        try await until("the apps are freed") { remains.allSatisfy { $0() == nil } }
+        // What all windows would share isn't written.
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        #expect(!files.contains { $0.contains("navigation") }, "\(files)")
     }
 
     @Test
