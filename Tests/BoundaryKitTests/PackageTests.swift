@@ -200,17 +200,18 @@ import Testing
     }
 
     @Test func `a manifest names the modules that it declares differently`() async throws {
-        let package = try FixturePackage(
-            targets: #".target(name: "One")"#, files: ["Sources/One/One.swift": ""])
+        let far = #"dependencies: [.package(path: "../Far")], targets: [.target(name: "One""#
+        let package = try FixturePackage([
+            "Package.swift": FixturePackage.manifest(far + ")]"), "Sources/One/One.swift": "",
+        ])
         try await package.commit()
-        for (targets, modules) in [
-            (#"targets: [.target(name: "One")]"#, []),
-            (#"targets: [.target(name: "One"), .target(name: "Two")]"#, ["Two"]),
-            (#"targets: [.target(name: "One", swiftSettings: [.define("ONE")])]"#, ["One"]),
-            (#"platforms: [.macOS(.v14)], targets: [.target(name: "One")]"#, nil),
+        for (declarations, modules) in [
+            (far + ")]", []), (far + #"), .target(name: "Two")]"#, ["Two"]),
+            (far + #", swiftSettings: [.define("ONE")])]"#, ["One"]),
+            ("platforms: [.macOS(.v14)], \(far))]", nil),
         ] as [(String, [String]?)] {
             try package.write(
-                FixturePackage.manifest(targets + " /* no change */"), to: "Package.swift")
+                FixturePackage.manifest(declarations + " /* no change */"), to: "Package.swift")
             #expect(try await package.folder.redeclaredSinceHead == modules)
         }
     }

@@ -13,7 +13,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The offending line; `nil` if the rule itself is wrong and is in no file.
     public let place: SourcePlace?
     /// A sentence that says what is wrong.
-    public private(set) var sentence: String
+    package private(set) var sentence: String
     let because: String
     private(set) var evidence: [String] = []
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
@@ -22,7 +22,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The modules of the package on which the first module of the path may depend.
     private(set) var allowed: [String] = []
     /// A phrase that says how to fix it.
-    public let fix: String
+    package let fix: String
     /// The dependency whose line is to blame.
     let cause: String
     /// The pairs of modules that must not depend on each other and do so by the cause.

@@ -43,7 +43,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package var flaws: [BoundaryIssue] { exceptionIssues + stale + uncheckedIssues }
 
     /// What is reported and doesn't fail the check.
-    public var warnings: [BoundaryIssue] {
+    package var warnings: [BoundaryIssue] {
         issues.filter { $0.severity == .warning } + outdated
     }
 

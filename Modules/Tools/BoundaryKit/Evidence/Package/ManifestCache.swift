@@ -92,11 +92,7 @@ struct ManifestCache {
     /// A path that SwiftPM has made from the package's folder, relative to that.
     private func relativePath(of path: String) -> String {
         guard path.hasPrefix("/"), !text.contains("\"\(path)\"") else { return path }
-        let own = folder.path.split(separator: "/")
-        let other = path.split(separator: "/")
-        let common = zip(own, other).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: own.count - common)
-        return Self.mark + (up + other.dropFirst(common).map(String.init)).joined(separator: "/")
+        return Self.mark + folder.way(to: path)
     }
 
     /// The JSON with other texts.

@@ -191,6 +191,15 @@ extension URL {
         (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? []
     }
 
+    /// The path from the folder to an absolute one, such as `../Far`.
+    func way(to absolute: String) -> String {
+        let own = path.split(separator: "/")
+        let other = absolute.split(separator: "/")
+        let common = zip(own, other).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: own.count - common)
+        return (up + other.dropFirst(common).map(String.init)).joined(separator: "/")
+    }
+
     var ancestors: [URL] {
         Array(
             sequence(first: standardizedFileURL) { folder in

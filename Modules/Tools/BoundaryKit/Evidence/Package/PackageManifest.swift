@@ -160,7 +160,10 @@ struct PackageManifest: Sendable {
                 let texts = list.map { text(of: $0) }
                 // SwiftPM writes each list of traits in a random order.
                 return "\(["traits", "enabledTraits"].contains(key) ? texts.sorted() : texts)"
-            case let text as String: return folder?.localPath(of: text) ?? text
+            case let text as String:
+                // A package at a path outside of the folder is elsewhere in a work tree.
+                guard let folder, text.hasPrefix("/") else { return text }
+                return folder.localPath(of: text) ?? folder.url.way(to: text)
             default: return "\(value)"
             }
         }
@@ -231,7 +234,7 @@ extension PackageManifest.Dependency {
         func part(_ index: Int) -> ToolOutput? { index < list.count ? list[index] : nil }
         guard let first = part(0) else { throw parts.difference("is empty") }
         name = try first.text()
-        package = try kind == "product" ? part(1)?.textIfAny() : nil
+        self.package = try kind == "product" ? part(1)?.textIfAny() : nil
         var names: [String] = []
         if kind == "product", let aliases = part(2) {
             for (_, name) in try aliases.members() { names.append(try name.text()) }
