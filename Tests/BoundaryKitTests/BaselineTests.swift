@@ -60,12 +60,6 @@ private let apart: BoundaryRule = #""forbidden", "from": ["G", "H", "K"], "to": 
         BoundaryReport(of: [rule], in: .sketch(sketch), baseline: baseline)
     }
 
-    @Test func `a line for each module that depends by a cause`() {
-        let lines = frozen(Self.before).source.split(separator: "\n").dropFirst()
-        #expect(
-            lines == ["[gn] G -> N by F -> N in F/F.swift", "[gn] H -> N by F -> N in F/F.swift"])
-    }
-
     /// What changes after freezing, and what fails then, apart from entries that are no longer
     /// needed.
     @Test(arguments: [

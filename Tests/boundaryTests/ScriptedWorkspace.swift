@@ -89,7 +89,10 @@ final class ScriptedWorkspace {
             workspace.pathInRepository = { [pathInRepository] in pathInRepository }
             workspace.changedFiles = { [changedFiles] _ in changedFiles }
             workspace.redeclaredModules = { [redeclared] _, _ in redeclared }
-            workspace.repairs = { [repairs, projects] _ in (repairs, projects) }
+            workspace.repairs = { [repairs, projects, whileReading] _ in
+                whileReading()
+                return (repairs, projects)
+            }
             return workspace
         }
         return answer

@@ -89,11 +89,6 @@ import Testing
                 == ["Cart.swift:1 Sale.Cart"])
     }
 
-    @Test func `rules about declarations need the declarations`() {
-        let report = BoundaryReport(of: [#""exposesOnly", "modules": "A""#], in: .sketch("A:"))
-        #expect(report.unchecked.map(\.missing) == [[.imported]])
-    }
-
     @Test(arguments: [
         "link.open(url); let screen = url", "open(url); let other = url",
         "func show() { link.package; var third = url }",

@@ -52,49 +52,41 @@ import Testing
         #expect(try RuleFile.text(of: read(RuleFile(all).document)) == text)
     }
 
-    private static let notJSON = "the file isn't a list of rules in JSON: "
+    /// Each row has the text of a file, in which `|` begins a new line, the place of the error and
+    /// the beginning of its sentence; `…` says that it isn't a list in JSON.
+    private static let errors = #"""
+        [{"rule": "acyclic"}] => 1:1 the rule has no 'because'
+        [|{"rule": "acyclic", "because": "[{"},|| {"rule": "acylic"}] => 4:1 'rule': unknown rule 'acylic'; did you mean 'acyclic'?
+        [{"rule": "acyclic", "because": "-", "module": "*"}] => 1:1 'acyclic' has no 'module'; did you mean 'modules'?
+        [{"rule": "independent", "modules": 3, "because": "-"}] => 1:1 'modules': a selector of modules is a string or a list of strings
+        [{"rule": "acyclic", "because": " "}] => 1:1 'because': the reason is empty; say why the rule exists
+        [{"rule": "forbidden", "from": "A", "because": "-"}] => 1:1 the rule has no 'to'
+        [{"rule": "acyclic", "because": "-", "severity": "info"}] => 1:1 'severity': unknown severity 'info'; it is one of error, warning
+        {"rules": [], "evidence": "much"} => 1:1 unknown evidence 'much'; it is one of declared, imported, used, all
+        {"rules": [], "rulez": "-"} => 1:1 the file has no 'rulez'; it is one of $schema
+        {} => 1:1 … it has no 'rules'
+         => 1:1 …
+        {"evidence": "used"} => 1:1 … it has no 'rules'
+        {| "rules": [| {}]} => 3:1 the rule has no 'rule'
+        [ // {| {}|] => 2:1 the rule has no 'rule'
+        [ /* {| */ {}|] => 2:1 the rule has no 'rule'
+        [ /* => 1:3 …
+        [| # a|] => 2:2 …
+        [|  { "rule": "acyclic",|    "because" "-" }|] => 3:15 …
+        [ => 1:2 …
+        [|  {}|  {}|] => 3:3 …
+        [|  {},| => 3:1 …
+        """#
 
-    @Test(arguments: [
-        (#"[{"rule": "acyclic"}]"#, "1:1", "the rule has no 'because'"),
-        (
-            "[\n{\"rule\": \"acyclic\", \"because\": \"[{\"},\n\n {\"rule\": \"independant\", \"because\": \"\"}]",
-            "4:1", "'rule': unknown rule 'independant'; did you mean 'independent'?"
-        ),
-        (
-            #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, "1:1",
-            "'acyclic' has no 'module'; did you mean 'modules'?"
-        ),
-        (
-            #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, "1:1",
-            "'modules': a selector of modules is a string or a list of strings"
-        ),
-        (
-            #"[{"rule": "acyclic", "because": " "}]"#, "1:1",
-            "'because': the reason is empty; say why the rule exists"
-        ),
-        (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, "1:1", "the rule has no 'to'"),
-        (
-            #"[{"rule": "acyclic", "because": "-", "severity": "info"}]"#, "1:1",
-            "'severity': unknown severity 'info'; it is one of error, warning"
-        ),
-        (
-            #"{"rules": [], "evidence": "much"}"#, "1:1",
-            "unknown evidence 'much'; it is one of declared, imported, used, all"
-        ),
-        (#"{"rules": [], "rulez": "-"}"#, "1:1", "the file has no 'rulez'; it is one of $schema"),
-        ("{}", "1:1", notJSON + "it has no 'rules'"), ("", "1:1", notJSON),
-        (#"{"evidence": "used"}"#, "1:1", notJSON + "it has no 'rules'"),
-        ("{\n \"rules\": [\n {}]}", "3:1", "the rule has no 'rule'"),
-        ("[ // {\n {}\n]", "2:1", "the rule has no 'rule'"),
-        ("[ /* {\n */ {}\n]", "2:1", "the rule has no 'rule'"), ("[\n # a\n]", "2:2", notJSON),
-        ("[\n  { \"rule\": \"acyclic\",\n    \"because\" \"-\" }\n]", "3:15", notJSON),
-        ("[", "1:2", notJSON), ("[\n  {}\n  {}\n]", "3:3", notJSON), ("[\n  {},\n", "3:1", notJSON),
-    ])
-    func `a file of rules names the place and the word of an error`(
-        json: String, place: String, sentence: String
-    ) {
-        #expect { try read(json) } throws: { error in
-            "\(error)".hasPrefix(".boundaries.json:\(place): error: \(sentence)")
+    @Test(arguments: errors.split(separator: "\n").map(String.init))
+    func `a file of rules names the place and the word of an error`(row: String) {
+        let parts = row.components(separatedBy: " => ")
+        let error = parts[1].replacing(" ", with: ": error: ", maxReplacements: 1)
+            .replacing("…", with: "the file isn't a list of rules in JSON:")
+        #expect {
+            try read(parts[0].replacing("|", with: "\n"))
+        } throws: {
+            "\($0)".hasPrefix(".boundaries.json:\(error)")
         }
     }
 
