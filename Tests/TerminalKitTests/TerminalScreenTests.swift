@@ -113,7 +113,7 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a URL is completed, opened and recalled, and told what it lacks`() async throws {
+    func `a URL is completed, opened and recalled, and its missing value named`() async throws {
         let app = try await SmallApp()
         let terminal = app.terminal(80)
         await terminal.type(":pr")
@@ -197,6 +197,23 @@ struct `The app in a terminal` {
     }
 
     @Test
+    func `moving in a list computes no content, until it changes`() async throws {
+        let (app, list) = (try await SmallApp(), CountedList())
+        app.router.move(.push(list))
+        let terminal = app.terminal()
+        #expect(terminal.rows.first == "▸ Row 1")
+        let count = list.count
+        await terminal.press([.down, .down, .pageDown, .end, .up, .home, .down])
+        #expect(terminal.rows.contains("▸ Row 2"))
+        #expect(list.count == count)
+        list.rows = links(1)
+        for _ in 0..<10_000 where terminal.rows.count > 1 { await Task.yield() }
+        #expect(terminal.rows == ["▸ Row 1"])
+        terminal.size.width = 20
+        #expect(terminal.rows == ["▸ Row 1"], "another width is another layout")
+    }
+
+    @Test
     func `a screen whose data is being read settles when it is there`() async throws {
         let app = try await SmallApp([.loading()])
         let terminal = app.terminal()
@@ -217,4 +234,17 @@ private final class FailingList: RefreshableScreen {
 
     func content(of count: Int) -> Content { Content([ContentSection(nil, links(count))]) }
     func refresh() async { state = .loaded(30, notice: "It can't be loaded.") }
+}
+
+/// A list that counts how often its content is computed.
+@Observable
+private final class CountedList: ContentScreen {
+    let title = "List"
+    var rows = links(100)
+    @ObservationIgnored private(set) var count = 0
+
+    var content: Content {
+        count += 1
+        return Content([ContentSection(nil, rows)])
+    }
 }
