@@ -123,7 +123,8 @@ let package = Package(
             on: ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "SampleData"] + common),
         .testTarget(name: "ArchitectureTests", dependencies: .names(["BoundaryKit"] + common)),
         .testTarget(
-            name: "GuideTests", dependencies: .names(["PluginKit", "TerminalKit"] + common)),
+            name: "GuideTests", dependencies: .names(["PluginKit", "TerminalKit"] + common),
+            exclude: ["Surroundings"]),
     ]
         + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])
         .map { .tests(of: $0, on: common) } + [.tests(of: "SampleData", on: [])]

@@ -4,136 +4,189 @@ import TestSupport
 import Testing
 
 /// Type-checks the code in documentation as readers copy it, against the modules of this build.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: DocumentedCode.modules)))
-struct `The code in documentation` {
-    @Test func `the code on pages and in the comments of public declarations compiles`()
-        async throws
-    {
+@Suite struct `The code in documentation` {
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: modules)))
+    func `the code on pages and in the comments of public declarations compiles`() async throws {
         let code = try DocumentedCode()
-        #expect(code.pages.count > 12)
-        #expect(code.comments.count > 20)
+        #expect(code.programs.count > 12)
+        #expect(code.pieces.count > 40)
+        let surroundings = WrittenPage.repository
+            .appending(path: "Tests/GuideTests/Surroundings")
+        var files = try FileManager.default.contentsOfDirectory(atPath: surroundings.path)
+            .map { surroundings.appending(path: $0).path }
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            var files = [DocumentedCode.surroundings]
             for (index, text) in code.files.enumerated() {
                 let file = folder.appending(path: "Code\(index).swift")
                 try Data(text.utf8).write(to: file)
                 files.append(file.path)
             }
             let command = ["swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6"]
-            let flags = ["-parse-as-library", "-I", DocumentedCode.modules]
+            let flags = ["-parse-as-library", "-I", Self.modules]
             let output = await Tool(command: command + flags + files, limit: .seconds(300)).output()
             if case .failure(let failure) = output { Issue.record("\(failure)") }
         }
     }
-}
 
-/// The code in the documentation of the modules, which nothing else compiles.
-private struct DocumentedCode {
+    @Test(arguments: DocumentedCode.elsewhere.keys.sorted())
+    func `the code on any other page is read by the file that compiles it`(page: String) throws {
+        let file = try #require(DocumentedCode.elsewhere[page])
+        let root = WrittenPage.repository
+        let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+        let name = try #require(page.split(separator: "/").last)
+        #expect(text.contains(name), "\(file) doesn't read \(page)")
+    }
+
     /// The modules that this build has made are beside the test bundle.
-    static var modules: String {
+    private static var modules: String {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
             .deletingLastPathComponent().appending(path: "Modules").path
     }
+}
 
-    static let surroundings = WrittenPage.repository
-        .appending(path: "Tests/GuideTests/Surroundings.swift").path
+/// The code in the documentation of the modules and in the guides, which nothing else compiles.
+private struct DocumentedCode {
+    /// The pages whose code is compiled elsewhere, with the file that does it.
+    static let elsewhere = [
+        "README.md": ".ci/packages",
+        "docs/guides/swiftui-app.md": ".ci/apple-adapters",
+        "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
+        "docs/guides/uikit-app.md": ".ci/apple-adapters",
+        "docs/guides/use-routingengine.md": ".ci/learn",
+    ]
 
-    /// A whole file for each page.
-    private(set) var pages: [String] = []
-    /// A declaration for each piece of code in a comment.
-    private(set) var comments: [String] = []
+    /// How other pages end: `.ci/apple-adapters` compiles those of adapters, and the checker's
+    /// belong to a package that uses it.
+    private static let others = ["UIKit.md", "SwiftUI.md", "BoundaryKit.md", "boundaries.md"]
+
+    /// A part of a page or of a comment.
+    private struct Block {
+        let path: String
+        let line: Int
+        var code: [String] = []
+
+        /// Errors then name the line of the page.
+        var place: String { "#sourceLocation(file: \"\(path)\", line: \(line))" }
+    }
+
+    /// A file for each page that is a program.
+    private(set) var programs: [String] = []
+    /// A declaration for each other piece of code.
+    private(set) var pieces: [String] = []
 
     var files: [String] {
         let imports = [
             "DesignKit", "Foundation", "PluginKit", "RouteContract", "RouteMatching",
-            "RoutingEngine", "RoutingKit", "RoutingRules", "ServiceKit", "StageKit", "StorageKit",
-            "ToggleKit",
+            "RoutingEngine", "RoutingJourneys", "RoutingKit", "RoutingRules", "ServiceKit",
+            "StageKit", "StorageKit", "ToggleKit",
         ]
-        return pages + [(imports.map { "import \($0)" } + comments).joined(separator: "\n")]
+        return programs + [(imports.map { "import \($0)" } + pieces).joined(separator: "\n")]
     }
 
     init() throws {
         let root = WrittenPage.repository
-        let folders = ["Modules", "AppContainer/PluginKit"]
+        let folders = ["Modules", "AppContainer/PluginKit", "docs/guides"]
         let paths = try folders.flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
                 .map { "\(folder)/\($0)" }.filter { !$0.contains("/Template/") }
         }
-        for path in (paths + ["docs/guides/adapter.md"]).sorted() {
-            let text = { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
-            if path.hasSuffix(".md"), !path.contains("UI"), !path.contains("BoundaryKit") {
-                readPage(try text(), at: path)
-            } else if path.hasSuffix(".swift") {
-                readComments(try text(), at: path)
+        for path in paths.sorted() where Self.elsewhere[path] == nil {
+            if Self.others.contains(where: path.hasSuffix) { continue }
+            let isPage = path.hasSuffix(".md")
+            guard isPage || path.hasSuffix(".swift") else { continue }
+            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            if isPage {
+                readPage(lines, at: path)
+            } else if !text.hasPrefix("#if") {
+                readComments(lines.map { $0.trimmingCharacters(in: .whitespaces) }, at: path)
             }
         }
     }
 
-    /// Each page is a program of its own, so its declarations are in a type of its own.
-    private mutating func readPage(_ text: String, at path: String) {
+    private mutating func readPage(_ lines: [Substring], at path: String) {
+        var blocks: [Block] = []
         var isCode = false
-        var imports: [Substring] = []
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            line -> String in
+        for (index, line) in lines.enumerated() {
             if line.hasPrefix("```") {
                 isCode = line == "```swift"
-                return ""
+                if isCode { blocks.append(Block(path: path, line: index + 2)) }
+            } else if isCode {
+                blocks[blocks.count - 1].code.append(String(line))
             }
-            guard isCode else { return "" }
-            if line.hasPrefix("import ") {
-                imports.append(line)
-                return ""
-            }
-            // Macros would need plug-ins of the compiler.
-            return String(line).replacing("@Test ", with: "").replacing("#expect(", with: "_ = (")
         }
-        guard !imports.isEmpty else { return }
-        let code = ["enum Page\(pages.count) {", Self.place(path, 1)] + lines + ["}"]
-        pages.append((imports.map(String.init) + code).joined(separator: "\n"))
+        let isProgram = path.contains(".docc/")
+        let program = blocks.filter { isProgram || $0.code.contains { $0.hasPrefix("import ") } }
+        if !program.isEmpty { addProgram(program) }
+        for block in blocks where !program.contains(where: { $0.line == block.line }) { add(block) }
     }
 
-    /// The indented lines in the comments of public declarations, unless they are empty on this
-    /// platform.
-    private mutating func readComments(_ text: String, at path: String) {
-        guard !text.hasPrefix("#if") else { return }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
+    /// Each program has a type of its own for its declarations, and the imports that it shows.
+    private mutating func addProgram(_ blocks: [Block]) {
+        var imports: [String] = []
+        var lines = ["enum Program\(programs.count) {"]
+        for block in blocks {
+            lines.append(block.place)
+            for line in block.code {
+                let isImport = line.hasPrefix("import ")
+                if isImport { imports.append(line) }
+                // Macros would need plug-ins of the compiler.
+                let code = line.replacing("@Test ", with: "").replacing("#expect(", with: "_ = (")
+                lines.append(isImport ? "" : code)
+            }
+        }
+        programs.append((imports + lines + ["}"]).joined(separator: "\n"))
+    }
+
+    private static let mark = "///     "
+
+    /// The indented lines in the comments of public declarations.
+    private mutating func readComments(_ lines: [String], at path: String) {
         for index in lines.indices.dropFirst(2)
         where lines[index].hasPrefix(Self.mark) && lines[index - 1] == "///"
             && !lines[index - 2].hasPrefix(Self.mark)
         {
             let rest = lines[index...]
             let declaration = rest.first { !$0.hasPrefix("//") && !$0.hasPrefix("@") }
-            var code = rest.prefix { $0 == "///" || $0.hasPrefix(Self.mark) }
+            let code = rest.prefix { $0 == "///" || $0.hasPrefix(Self.mark) }
                 .map { String($0.dropFirst(Self.mark.count)) }
-            guard declaration?.hasPrefix("public ") == true, !code[0].hasPrefix("{") else {
-                continue
+            if declaration?.hasPrefix("public ") == true, !code[0].hasPrefix("{") {
+                add(Block(path: path, line: index + 1, code: code))
             }
-            let (head, end) = scope(of: code[0])
-            // A row is a part of a list.
-            if code[0].hasPrefix(".") { code[0] = "let _: ContentRow = \(code[0])" }
-            comments.append(
-                ([head, Self.place(path, index + 1)] + code + [end]).joined(separator: "\n"))
         }
     }
 
-    private static let mark = "///     "
-
-    /// Errors then name the line of the page.
-    private static func place(_ path: String, _ line: Int) -> String {
-        "#sourceLocation(file: \"\(path)\", line: \(line))"
+    /// Adds a piece: declarations as the members of a type, anything else as the body of a
+    /// function. A page may leave out the end.
+    private mutating func add(_ block: Block) {
+        let text = block.code.joined()
+        let missing = text.count { $0 == "{" } - text.count { $0 == "}" }
+        let code =
+            block.code.map(Self.named) + Array(repeating: "}", count: max(0, missing))
+        let name = "code\(pieces.count)"
+        let isExtension = code[0].hasPrefix("extension ")
+        let body = "func \(name)() async throws {"
+        let (head, end) =
+            isExtension
+            ? ("", "")
+            : code.allSatisfy(Self.isPartOfDeclaration)
+                ? ("@MainActor struct \(name) {", "}")
+                : text.contains(/\bself\b/)
+                    ? ("extension WritingScreen { \(body)", "} }") : ("@MainActor \(body)", "}")
+        pieces.append(([head, block.place] + code + [end]).joined(separator: "\n"))
     }
 
-    /// What makes a file of code that begins with a line.
-    private func scope(of first: String) -> (head: String, end: String) {
-        if first.hasPrefix("extension ") { return ("", "") }
-        let name = "comment\(comments.count)"
-        guard ["struct ", "func ", "var "].contains(where: first.contains) else {
-            let type = first.hasPrefix(".") ? "WritingScreen" : "Surroundings"
-            return ("extension \(type) { func \(name)() async throws {", "} }")
-        }
-        return ("@MainActor struct \(name) { typealias Parameters = ProductParameters", "}")
+    /// A row or a verdict that a page shows alone gets a name.
+    private static func named(_ line: String) -> String {
+        if line.hasPrefix(".redirect") { return "let _: InterceptorVerdict = \(line)" }
+        return line.hasPrefix(".field") ? "let _: ContentRow = \(line)" : line
+    }
+
+    private static func isPartOfDeclaration(_ line: String) -> Bool {
+        let isInside = line.isEmpty || [" ", "}", ")", "//"].contains(where: line.hasPrefix)
+        let isHead = line.prefixMatch(
+            of: /((public|final|@Count) )*((struct|class|enum|func|var) |let needs |static let )/)
+        return isInside || isHead != nil
     }
 }

@@ -8,7 +8,7 @@ import RoutingKit
 ///     let rules = RouteRules(for: AppVersion(1, 4))
 ///     router.use(rules)
 ///     try router.start()
-///     try rules.apply(document)
+///     try rules.apply(RuleDocument(data, named: "rules.json", from: .remoteRule))
 ///
 /// They apply from the next request on; a ``ConfigInterceptor`` routes requests that are being
 /// handled again. Screens that are already shown remain.

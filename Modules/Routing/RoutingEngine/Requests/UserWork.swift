@@ -2,7 +2,7 @@
 /// waits for the user: in a terminal, or as a page of a web server.
 ///
 ///     let work = UserWork()
-///     await work.perform { await router.route(request) }
+///     await work.perform { await router.route(link) }
 @MainActor
 public final class UserWork {
     /// Those that have not ended.

@@ -4,7 +4,7 @@ public import RoutingKit
 extension AppRouter {
     /// Registers a Navigator under a pattern. Errors are reported together when the router starts.
     ///
-    ///     router.register(path: "/product/:id", navigator: product, access: .external)
+    ///     router.register(path: "/product/:id", navigator: ProductNavigator(), access: .external)
     /// - Parameters:
     ///   - path: The pattern of its URLs, such as `/product/:id`.
     ///   - navigator: Makes the screen or performs the action.
