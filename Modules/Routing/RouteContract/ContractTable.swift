@@ -15,9 +15,12 @@ final class ContractTable {
     let routes: [ContractRoute]
     let patterns: [RoutePattern]
     /// Makes texts that few of the patterns answer.
-    let samples: SampleValues
+    private(set) lazy var samples = SampleValues(unlike: patterns)
     private let table: RouteTable
-    private var index = OverlapIndex()
+    /// Of the forms of the patterns; a contract without a new pattern needs none.
+    private lazy var index = patterns.enumerated().reduce(into: OverlapIndex()) { index, next in
+        for form in next.element.forms { index.insert(form.map(\.overlap), as: next.offset) }
+    }
     /// The features with links that open a path.
     private let features: [String: [String]]
     /// The redirects that lead to the path of a route.
@@ -36,14 +39,10 @@ final class ContractTable {
             unchecked: pairs.map(\.0), constraints: checks.map(RouteConstraint.init(standingFor:)))
         patterns = table.patterns
         routes = patterns.compactMap { byPattern[$0] }
-        samples = SampleValues(unlike: patterns)
         let links = contract.features.flatMap { feature in
             feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }
         features = Dictionary(links, uniquingKeysWith: +)
-        for (position, pattern) in patterns.enumerated() {
-            for form in pattern.forms { index.insert(form.map(\.overlap), as: position) }
-        }
     }
 
     /// The positions of the routes that may have a path in common with a pattern.
