@@ -125,10 +125,10 @@ struct RuleReview {
         }
         if position < registered.routes.count { review(rule, on: registered.routes[position]) }
         for (field, url) in rule.targets {
-            do throws(UnusableTarget) {
-                review(try target(url, in: field), at: position, in: field, of: rule)
+            do throws(Problem) {
+                try review(target(url, in: field), at: position, in: field, of: rule)
             } catch {
-                report(error.problem, in: field, of: rule)
+                report(error.text, in: field, of: rule, isUnknown: error.isUnknown)
             }
         }
     }
@@ -154,33 +154,33 @@ struct RuleReview {
         }
     }
 
-    /// A text that is no target; the sentence says why.
-    private struct UnusableTarget: Error {
-        let problem: String
+    /// Why a rule may not redirect to a target, as a sentence, and whether another version may know
+    /// the target.
+    private struct Problem: Error {
+        let text: String
+        var isUnknown = false
     }
 
-    private func target(
-        _ url: String, in field: String
-    ) throws(UnusableTarget) -> RedirectTarget {
+    private func target(_ url: String, in field: String) throws(Problem) -> RedirectTarget {
         if url.hasPrefix("/") || field != "redirect" {
             do throws(DeepLinkError) {
                 return try RedirectTarget(url, of: router.links)
             } catch {
-                throw UnusableTarget(problem: "\(RouteError(url: url, reason: .link(error)))")
+                throw Problem(text: "\(RouteError(url: url, reason: .link(error)))")
             }
         }
         if let page = webPages?.target(of: url) { return page }
         let hosts = webPages.map { $0.hosts.joined(separator: ", ") } ?? ""
-        throw UnusableTarget(
-            problem:
+        throw Problem(
+            text:
                 "'\(url.shortened)' is neither a path nor an https page on a host that the app "
                 + "allows (\(hosts.isEmpty ? "none" : hosts))")
     }
 
-    /// Reports a target that some link of a route doesn't reach, or that a rule may not choose.
+    /// Throws for a target that some link of a route doesn't reach, or that a rule may not choose.
     private mutating func review(
         _ target: RedirectTarget, at position: Int, in field: String, of rule: RouteRule
-    ) {
+    ) throws(Problem) {
         // Open, whether the rule closes it or not.
         var changes = map.routes[position].override
         changes.target = target
@@ -190,14 +190,12 @@ struct RuleReview {
         if let problem = map.problem(of: target, in: route, at: position, for: links) {
             let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
-            return report(text, in: field, of: rule, isUnknown: problem.leadsNowhere)
+            throw Problem(text: text, isUnknown: problem.leadsNowhere)
         }
         for link in links {
             for next in map.routes(behind: link, replacing: (position, route)) {
                 guard let problem = problem(of: next, in: field, of: rule) else { continue }
-                return report(
-                    "it redirects to \(target), but \(next.pattern) \(problem)", in: field, of: rule
-                )
+                throw Problem(text: "it redirects to \(target), but \(next.pattern) \(problem)")
             }
         }
     }
