@@ -23,11 +23,11 @@ public final class HeadlessStage: Stage {
         var shown = self.screens
         self.screens = []
         current.forEachLeaving(for: state) { id in
-            guard let index = shown.lastIndex(where: { $0.id == id }) else { return }
+            guard let index = Self.index(of: id, in: shown) else { return }
             released.append(shown.remove(at: index))
         }
         for (id, screen) in screens where state.holds(id) {
-            if let index = shown.lastIndex(where: { $0.id == id }) {
+            if let index = Self.index(of: id, in: shown) {
                 released.append(shown.remove(at: index))
             }
             shown.append((id, screen))
@@ -39,7 +39,14 @@ public final class HeadlessStage: Stage {
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        screens.last { $0.id == id }?.screen
+        Self.index(of: id, in: screens).map { screens[$0].screen }
+    }
+
+    /// Compares identities where they are: a copy of the element would count its references.
+    private nonisolated static func index(
+        of id: NavigationState.Entry.ID, in screens: NewScreens
+    ) -> Int? {
+        screens.indices.last { screens[$0].id == id }
     }
 
     public func entry(of source: any RoutingSource) -> NavigationState.Entry? {

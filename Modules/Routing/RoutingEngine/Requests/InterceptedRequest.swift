@@ -18,7 +18,7 @@ public struct InterceptedRequest {
     /// The source of the request. It stays the same through redirects.
     public var origin: RouteOrigin { run.original.origin }
     /// How far the request is trusted, with all origins that took part in it.
-    public var trust: RouteTrust { run.request.trust }
+    public var trust: RouteTrust { run.trust }
     var transition: TransitionType { run.original.transition }
     package var request: RouteRequest { run.request }
 

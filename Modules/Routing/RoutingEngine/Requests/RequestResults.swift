@@ -6,7 +6,7 @@ extension RequestRun {
     /// The request with the trust that it has here: at most that of the request that started the
     /// running code, even if that one has ended.
     static func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
-        current.map { request.lowered(to: $0.request.trust) } ?? request
+        current.map { request.lowered(to: $0.trust) } ?? request
     }
 
     /// Reads the value that a route offers, past the interceptors and without side effects.

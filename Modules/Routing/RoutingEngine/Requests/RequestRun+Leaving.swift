@@ -26,7 +26,7 @@ extension RequestRun {
     /// - Throws: The refusal if the user stays, or isn't asked again.
     func ask(_ question: LeaveQuestion) async throws(RouteError) {
         guard let pipeline else { throw error(.cancelled) }
-        let isOutside = request.trust.isOutside
+        let isOutside = trust.isOutside
         let isRepeated = isOutside && !pipeline.askedFromOutside.isDisjoint(with: question.screens)
         if isOutside, !isRepeated, pipeline.driver.stage.question == nil {
             pipeline.askedFromOutside.formUnion(question.screens)

@@ -82,7 +82,7 @@ extension RequestRun {
         let parents = parentRoutes(of: resolved)
         // On an empty stage, a sheet needs something below it: the first tab of the app.
         guard parents.isEmpty, request.transition == .present, let tab = pipeline.tabs.first,
-            let root = try? pipeline.registry.resolve(tab, from: .app, trust: self.request.trust)
+            let root = try? pipeline.registry.resolve(tab, from: .app, trust: trust)
         else { return parents }
         return [root]
     }
@@ -92,7 +92,7 @@ extension RequestRun {
         var routes: [ResolvedRoute] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
-            let parent = try? registry.resolve(link.text, from: .app, trust: request.trust),
+            let parent = try? registry.resolve(link.text, from: .app, trust: trust),
             parent.url != resolved.url, !routes.contains(where: { $0.url == parent.url })
         {
             routes.insert(parent, at: 0)

@@ -13,7 +13,7 @@ extension RequestRun {
         in pipeline: RequestPipeline
     ) -> RequestRun {
         guard let current else { return joined(request, for: purpose, in: pipeline) }
-        let request = request.lowered(to: current.request.trust)
+        let request = request.lowered(to: current.trust)
         if current.isOver { return joined(request, for: purpose, in: pipeline) }
         return begin(request, inside: current, for: purpose, in: pipeline)
     }
@@ -55,7 +55,7 @@ extension RequestRun {
             try readURL(in: pipeline.registry)
             if parent != nil || isDryRun {
                 handle()
-            } else if let error = pipeline.queue.error(for: request.trust) {
+            } else if let error = pipeline.queue.error(for: trust) {
                 refuse(because: error)
             } else if pipeline.extensions.allSatisfy({ $0.admits(self) }) {
                 start()
@@ -178,7 +178,7 @@ extension RequestRun {
 
     @inline(never)
     private func error(for error: any Error, of resolved: ResolvedRoute) -> RouteError {
-        resolved.error(for: error, url: request.url)
+        resolved.error(for: error, url: url)
     }
 
     /// Applies the verdict of an interceptor.
@@ -223,7 +223,7 @@ extension RequestRun {
         try checkRoute(resolved)
         begin(route.step)
         let asksFirst =
-            route.effect == .changes && request.trust.isOutside
+            route.effect == .changes && trust.isOutside
             && purpose != .confirmed(resolved.url)
         return asksFirst ? UUID() : nil
     }

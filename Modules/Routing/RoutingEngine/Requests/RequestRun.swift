@@ -40,9 +40,11 @@ package final class RequestRun {
         case ended(RouteOutcome)
     }
 
-    /// The request as redirects have changed it: its URL, its trust, and the origin by whose rules
-    /// the URL is read.
-    private(set) var request: RouteRequest
+    /// Where it is addressed to: at first its own URL, and then that of its last redirect.
+    private(set) var url: String?
+    private(set) var trust: RouteTrust
+    /// The origin by whose rules the URL is read.
+    private var reader: RouteOrigin
     /// The link of its URL; `nil` if it has to be read again, after a redirect.
     private(set) var link: DeepLink?
     /// Whether its URL is the one of ``RequestPurpose/suspensionScreen``, and not one to which that
@@ -88,7 +90,9 @@ package final class RequestRun {
         in pipeline: RequestPipeline
     ) {
         original = request
-        self.request = request
+        url = request.url
+        trust = request.trust
+        reader = request.reader
         self.parent = parent
         self.purpose = purpose
         isDryRun = purpose.isDryRun || parent?.isDryRun == true
@@ -97,6 +101,15 @@ package final class RequestRun {
         began = pipeline.clock.now()
         beginning = pipeline.clock.elapsed()
         state = .running(pipeline)
+    }
+
+    /// The request as redirects have changed it.
+    var request: RouteRequest {
+        var request = original
+        request.url = url
+        request.trust = trust
+        request.reader = reader
+        return request
     }
 
     /// `nil` once it has ended.
@@ -122,10 +135,10 @@ package final class RequestRun {
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-    private var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
+    private var urls: [String] { (parent?.urls ?? []) + [url ?? ""] }
 
     func error(_ reason: RouteError.Reason) -> RouteError {
-        RouteError(url: request.url, reason: reason)
+        RouteError(url: url, reason: reason)
     }
 
     /// Checks that it hasn't ended while other code ran.
@@ -172,7 +185,7 @@ extension RequestRun {
     /// Reads its URL. The link is used once: after a redirect it is another one.
     @discardableResult
     func readURL(in registry: RouteRegistry) throws(RouteError) -> DeepLink {
-        let read = try registry.read(request.url, by: request.reader)
+        let read = try registry.read(url, by: reader)
         link = read
         return read
     }
@@ -194,7 +207,7 @@ extension RequestRun {
         let found = try find(in: registry)
         // After a redirect it is another route.
         if !found.passed.isEmpty { isForSuspension = false }
-        request.trust = found.trust
+        trust = found.trust
         let isSame =
             resolved.map {
                 $0.map !== found.map && $0.url == found.passed.first?.url ?? found.url
@@ -218,7 +231,7 @@ extension RequestRun {
         var answering = route
         defer { route = answering }
         return try registry.resolve(
-            link, readFrom: request.url, trust: request.trust, isForSuspension: isForSuspension,
+            link, readFrom: url, trust: trust, isForSuspension: isForSuspension,
             answeredBy: &answering)
     }
 
@@ -234,9 +247,9 @@ extension RequestRun {
             try trail.countVerdict(to: text)
             let given = try DeepLink(text, from: .app, of: registry.links)
             let target = map.adding(resolved.query(missingIn: given), to: given).text
-            request.url = target
-            request.trust = request.trust.lowered(to: RouteTrust(origin))
-            request.reader = .app
+            url = target
+            trust = trust.lowered(to: RouteTrust(origin))
+            reader = .app
             link = nil
             // New rules may redirect a request to the URL that it has reached already.
             isForSuspension = isForSuspension && target == resolved.url

@@ -120,7 +120,7 @@ public final class AppRouter: AppRouting {
         registrar.close()
     }
 
-    public var trust: RouteTrust { RequestRun.current?.request.trust ?? .full }
+    public var trust: RouteTrust { RequestRun.current?.trust ?? .full }
 
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
