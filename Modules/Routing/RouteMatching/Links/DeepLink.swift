@@ -78,10 +78,9 @@ extension DeepLink {
         return text.utf8.withTextBytes { bytes in
             var items: [QueryItem] = []
             items.reserveCapacity(4)
-            var query = SentQuery(parts)
-            while let item = query.next(in: bytes) {
+            parts.forEachItem(in: bytes) { name, value in
                 items.append(
-                    QueryItem(name: bytes.readable(item.name), value: bytes.readable(item.value)))
+                    QueryItem(name: bytes.readable(name), value: bytes.readable(value)))
             }
             return items
         }
@@ -104,17 +103,18 @@ extension DeepLink {
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
         text.utf8.withTextBytes { bytes in
-            var found: SentQuery.Item?
-            var query = SentQuery(parts)
-            while let item = query.next(in: bytes) {
+            var found: (name: Range<Int>, value: Range<Int>)?
+            var count = 0
+            parts.forEachItem(in: bytes) { own, value in
                 let isNamed =
-                    bytes.isPlain(item.name)
-                    ? name.utf8.withTextBytes { bytes.equals($0, in: item.name) }
-                    : bytes.readable(item.name).equalsIgnoringASCIICase(name)
-                if isNamed, found != nil { return }
-                if isNamed { found = item }
+                    bytes.isPlain(own)
+                    ? name.utf8.withTextBytes { bytes.equals($0, in: own) }
+                    : bytes.readable(own).equalsIgnoringASCIICase(name)
+                guard isNamed else { return }
+                found = (own, value)
+                count += 1
             }
-            guard let item = found else { return }
+            guard count == 1, let item = found else { return }
             if bytes.isPlain(item.name.lowerBound..<item.value.upperBound) {
                 read(bytes.extracting(item.value))
             } else if var text = try? value(of: item, in: bytes) {
@@ -124,7 +124,7 @@ extension DeepLink {
     }
 
     private func value(
-        of item: SentQuery.Item, in bytes: TextBytes
+        of item: (name: Range<Int>, value: Range<Int>), in bytes: TextBytes
     ) throws(DeepLinkError) -> String {
         var text = ""
         for part in [item.name, item.value] {
@@ -138,45 +138,17 @@ extension DeepLink {
     /// or an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         text.utf8.withTextBytes { bytes in
-            var query = SentQuery(parts)
-            while let item = query.next(in: bytes) {
-                guard isDeclared(bytes.readable(item.name)) else { continue }
+            var first: DeepLinkError?
+            parts.forEachItem(in: bytes) { name, value in
+                guard first == nil, isDeclared(bytes.readable(name)) else { return }
                 do throws(DeepLinkError) {
-                    _ = try value(of: item, in: bytes)
+                    _ = try self.value(of: (name, value), in: bytes)
                 } catch {
-                    return error
+                    first = error
                 }
             }
-            return nil
+            return first
         }
-    }
-}
-
-/// Where the names and values of a query are in the text of a link, as they were sent.
-private struct SentQuery {
-    typealias Item = (name: Range<Int>, value: Range<Int>)
-
-    private let end: Int
-    /// Where the next item begins.
-    private var position: Int
-
-    init(_ parts: LinkParts) {
-        end = parts.query.upperBound
-        position = parts.query.lowerBound
-    }
-
-    mutating func next(in text: TextBytes) -> Item? {
-        let bytes = text.extracting(0..<end)
-        while position < end {
-            let start = position
-            let itemEnd = bytes.first("&", from: start)
-            position = itemEnd &+ 1
-            // Nothing between two ampersands is no item.
-            if start == itemEnd { continue }
-            let sign = min(itemEnd, bytes.first("=", from: start))
-            return (start..<sign, min(sign &+ 1, itemEnd)..<itemEnd)
-        }
-        return nil
     }
 }
 
@@ -198,6 +170,22 @@ struct LinkParts: Sendable {
     @usableFromInline let path: LinkPath
     let query: Range<Int>
     var isOutside = false
+
+    /// Where the names and values of the query are, as they were sent.
+    @inline(__always)
+    func forEachItem(
+        in text: TextBytes, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
+    ) {
+        let bytes = text.extracting(0..<query.upperBound)
+        var start = query.lowerBound
+        while start < query.upperBound {
+            let end = bytes.first("&", from: start)
+            let sign = min(end, bytes.first("=", from: start))
+            // Nothing between two ampersands is no item.
+            if start < end { body(start..<sign, min(sign &+ 1, end)..<end) }
+            start = end &+ 1
+        }
+    }
 }
 
 @usableFromInline
@@ -267,22 +255,25 @@ extension DeepLink {
         let path = parts.path.range
         let query = parts.query
         let start = path.lowerBound - 1
-        let isPlain = text.utf8.withTextBytes { bytes in
+        guard isQueryPlain, query.isEmpty || query.lowerBound == path.upperBound + 1 else {
+            return nil
+        }
+        return text.utf8.withTextBytes { bytes in
             let plainEnd = bytes.extracting(path).first { bytes, _ in
                 .!(bytes.are(in: "a"..."z") .| bytes.are(in: "-"..."9")
                     .| (bytes .== .all("_")) .| (bytes .== .all("~")))
             }
-            return plainEnd > 0 && plainEnd == path.count && bytes[start] == UInt8(ascii: "/")
+            guard plainEnd > 0, plainEnd == path.count, bytes[start] == UInt8(ascii: "/") else {
+                return nil
+            }
+            let end = query.isEmpty ? path.upperBound : query.upperBound
+            if start == 0, end == bytes.count { return self }
+            return DeepLink(
+                text: bytes.extracting(start..<end).text,
+                parts: LinkParts(
+                    path: LinkPath(range: 1..<(path.upperBound - start), isPlain: true),
+                    query: min(path.upperBound + 1, end) - start..<(end - start)))
         }
-        guard isPlain, query.isEmpty || query.lowerBound == path.upperBound + 1, isQueryPlain
-        else { return nil }
-        let whole = start..<(query.isEmpty ? path.upperBound : query.upperBound)
-        if whole.count == text.utf8.count { return self }
-        return DeepLink(
-            text: text.utf8.withTextBytes { $0.extracting(whole).text },
-            parts: LinkParts(
-                path: LinkPath(range: 1..<(path.upperBound - start), isPlain: true),
-                query: min(path.upperBound + 1 - start, whole.count)..<whole.count))
     }
 
     /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped, and
@@ -290,18 +281,14 @@ extension DeepLink {
     package var hasPlainQuery: Bool { !hasFragment && isQueryPlain }
 
     private var isQueryPlain: Bool {
-        let query = parts.query
-        if query.isEmpty { return true }
-        return text.utf8.withTextBytes { bytes in
-            var hasValue = false
-            for position in query {
-                switch bytes[position] {
-                case UInt8(ascii: "=") where !hasValue: hasValue = true
-                case UInt8(ascii: "&") where hasValue: hasValue = false
-                default: guard PercentEncoding.isUnreserved(bytes[position]) else { return false }
-                }
+        text.utf8.withTextBytes { bytes in
+            // Each sign is followed by the other one.
+            var next = UInt8(ascii: "=")
+            for position in parts.query where !PercentEncoding.isUnreserved(bytes[position]) {
+                guard bytes[position] == next else { return false }
+                next ^= UInt8(ascii: "=") ^ UInt8(ascii: "&")
             }
-            return hasValue
+            return parts.query.isEmpty || next == UInt8(ascii: "&")
         }
     }
 
@@ -318,7 +305,7 @@ extension DeepLink {
                 && (0..<bytes.count).allSatisfy { position in
                     bytes[position] == UInt8(ascii: "%")
                         ? PercentEncoding.escape(at: position, in: bytes) != nil
-                        : [.plain, .end].contains(URLCharacters.kind(of: bytes[position]))
+                        : URLCharacters.isPlain(bytes[position]) || bytes.isPathEnd(position)
                 }
         }
     }

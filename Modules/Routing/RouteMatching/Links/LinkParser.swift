@@ -11,7 +11,7 @@ extension LinkParts {
         let slash = UInt8(ascii: "/")
         let known = takesPaths && bytes[0] == slash ? 1 : links.knownStart(of: bytes)
         // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
-        let plainEnd = known > 0 ? bytes.plainLinkEnd(from: known) : nil
+        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known) : nil
         let frontEnd = if let plainEnd { plainEnd } else { try Self.frontEnd(of: bytes) }
         query = try Self.query(of: bytes, from: frontEnd)
         let front = bytes.extracting(0..<frontEnd)
@@ -25,12 +25,13 @@ extension LinkParts {
             throw DeepLinkError(.tooManySegments)
         }
         isOutside = source == .outside
-        var isPlain = plainEnd != nil || start == frontEnd
-        if !isPlain {
-            isPlain = try Self.check(
+        let isKnown = plainEnd != nil || start == frontEnd
+        let isPlain =
+            isKnown
+            ? true
+            : try Self.check(
                 front.extracting(0..<range.upperBound), from: start, isOutside: isOutside,
                 takesSeparators: takesSeparators)
-        }
         path = LinkPath(range: range, isPlain: isPlain)
         if bytes.extracting(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)
@@ -39,41 +40,34 @@ extension LinkParts {
 
     /// Where the query or the fragment begins.
     private static func frontEnd(of bytes: TextBytes) throws(DeepLinkError) -> Int {
-        let end =
-            bytes.withBytes { $0.firstIndex { URLCharacters.kind(of: $0) != .plain } }
-            ?? bytes.count
-        if end < bytes.count, URLCharacters.kind(of: bytes[end]) != .end {
-            throw DeepLinkError(rawCharacter: end, of: bytes)
-        }
+        let wrong = (0..<bytes.count).first { !URLCharacters.isPlain(bytes[$0]) }
+        guard let end = wrong else { return bytes.count }
+        guard bytes.isPathEnd(end) else { throw DeepLinkError(rawCharacter: end, of: bytes) }
         return end
     }
 
+    /// Reads a query and a fragment, in which only control characters, spaces and backslashes are
+    /// forbidden.
     private static func query(
         of bytes: TextBytes, from start: Int
     ) throws(DeepLinkError) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
-        var position = start &+ 1
-        var end = bytes[start] == UInt8(ascii: "?") ? nil : start
-        while true {
-            position = bytes.first(from: position) { bytes, _ in
-                .!bytes.are(in: "$"..."~") .| (bytes .== .all("\\"))
+        func nextStop(from start: Int) -> Int {
+            bytes.first(from: start) { own, position in
+                .!own.are(in: "$"..."\u{FF}") .& .!own.are(in: "!"..."\"")
+                    .| (own .== .all("\\")) .| (own .== .all("\u{7F}"))
+                    // The control characters beyond ASCII are of two bytes.
+                    .| (own .== .all("\u{C2}"))
+                    .& bytes.block(at: position &+ 1).are(in: "\u{80}"..."\u{9F}")
             }
-            guard position < bytes.count else { break }
-            switch URLCharacters.kind(of: bytes[position]) {
-            case .end where bytes[position] == UInt8(ascii: "#"):
-                guard end == nil else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }
-                end = position
-            case .never: throw DeepLinkError(rawCharacter: position, of: bytes)
-            // The control characters beyond ASCII.
-            case .loose
-            where bytes[position] == 0xC2 && position &+ 1 < bytes.count
-                && 0x80...0x9F ~= bytes[position &+ 1]:
-                throw DeepLinkError(rawCharacter: position, of: bytes)
-            default: break
-            }
-            position = position &+ 1
         }
-        return end == start ? start..<start : (start &+ 1)..<(end ?? bytes.count)
+        let isQuery = bytes[start] == UInt8(ascii: "?")
+        let end = isQuery ? nextStop(from: start &+ 1) : start
+        if end < bytes.count {
+            let wrong = bytes[end] == UInt8(ascii: "#") ? nextStop(from: end &+ 1) : end
+            if wrong < bytes.count { throw DeepLinkError(rawCharacter: wrong, of: bytes) }
+        }
+        return isQuery ? (start &+ 1)..<end : start..<start
     }
 
     /// - Returns: Whether there is no escape.
@@ -117,6 +111,6 @@ extension LinkParts {
 extension TextBytes {
     /// Whether a byte occurs a number of times.
     fileprivate func holds(_ number: Int, _ byte: UInt8) -> Bool {
-        count >= number && withBytes { $0.count { $0 == byte } } >= number
+        count >= number && withUnsafeBufferPointer { $0.count { $0 == byte } } >= number
     }
 }

@@ -1,23 +1,11 @@
 /// What each byte means in a URL, and which characters it may not hide.
 enum URLCharacters {
-    enum Kind {
-        /// RFC 3986 allows it everywhere, or is the sign of an escape.
-        case plain
-        /// Of a path or a query: `?` and `#`.
-        case end
-        /// RFC 3986 forbids it, but browsers and mail programs write it in queries and fragments.
-        case loose
-        /// Never: a control character, a space, a backslash.
-        case never
-    }
-
-    @inline(__always)
-    static func kind(of byte: UInt8) -> Kind {
+    /// Whether RFC 3986 allows a byte everywhere in a URL, or it is the sign of an escape. Browsers
+    /// and mail programs write others in queries and fragments.
+    static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x61...0x7A, 0x41...0x5A, 0x24...0x3B, 0x21, 0x3D, 0x40, 0x5F, 0x7E: .plain
-        case UInt8(ascii: "?"), UInt8(ascii: "#"): .end
-        case 0x00...0x20, UInt8(ascii: "\\"), 0x7F: .never
-        default: .loose
+        case 0x61...0x7A, 0x41...0x5A, 0x24...0x3B, 0x21, 0x3D, 0x40, 0x5F, 0x7E: true
+        default: false
         }
     }
 

@@ -13,8 +13,9 @@ public struct UniversalLinks: Sendable {
         let hosts: [String], schemes: [String]
         let answered: [LinkHost]
         let answeredSchemes: [String]
-        /// What nearly all links begin with.
-        let hostPrefixes: [String], schemePrefixes: [String]
+        /// What nearly all links begin with, as texts and as they are compared.
+        let hostPrefixes: [String]
+        let texts: CompiledTexts, prefixes: [CompiledTexts.Text]
 
         init(hosts: [String], schemes: [String]) {
             self.hosts = hosts
@@ -22,7 +23,9 @@ public struct UniversalLinks: Sendable {
             answered = hosts.compactMap { LinkHost($0) }
             answeredSchemes = schemes.filter(UniversalLinks.isScheme)
             hostPrefixes = answered.compactMap(\.exact).map { "https://\($0)/" }
-            schemePrefixes = answeredSchemes.map { "\($0)://" }
+            var texts = CompiledTexts()
+            prefixes = hostPrefixes.map { texts.add(Array($0.utf8)) }
+            self.texts = texts
         }
     }
 
@@ -54,39 +57,40 @@ public struct UniversalLinks: Sendable {
 
     /// `nil` without a host, or if the path can't stand in a URL from outside.
     package func completeLink(to path: String) -> String? {
-        guard let host = own.answered.compactMap(\.exact).first else { return nil }
-        let text = "https://\(host)\(path)"
+        guard let front = own.hostPrefixes.first else { return nil }
+        let text = String(front.dropLast()) + path
         return (try? DeepLink(text, from: .outside, of: self)) == nil ? nil : text
     }
 
     /// Scheme, host and slash in lower case; empty if they aren't the app's own.
     package func prefix(of text: String) -> String {
-        (own.hostPrefixes + own.schemePrefixes).first { prefix in
+        (own.hostPrefixes + own.answeredSchemes.map { "\($0)://" }).first { prefix in
             text.utf8.withTextBytes { $0.begins(with: prefix) }
         } ?? ""
     }
 
     /// RFC 3986, section 3.1; for a text in lower case.
     private static func isScheme(_ text: String) -> Bool {
-        let letters: ClosedRange<UInt8> = 0x61...0x7A
-        return text.utf8.first.map(letters.contains) == true && !["http", "https"].contains(text)
-            && text.utf8.allSatisfy {
-                letters.contains($0) || 0x30...0x39 ~= $0 || "+-.".utf8.contains($0)
-            }
+        text.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && !["http", "https"].contains(text)
     }
 }
 
 extension UniversalLinks {
     /// Zero if the link begins with no host of the app in its usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
-        own.hostPrefixes.first { bytes.begins(with: $0) }?.utf8.count ?? 0
+        for prefix in own.prefixes {
+            let count = Int(prefix.count)
+            if count <= bytes.count, own.texts.isText(prefix, in: 0..<count, of: bytes) {
+                return count
+            }
+        }
+        return 0
     }
 
     /// `front` is the link without query and fragment; `takesPaths` lets a path alone do.
     func pathStart(of front: TextBytes, takesPaths: Bool) throws(DeepLinkError) -> Int {
-        let slash = UInt8(ascii: "/")
-        if front.count > 0, front[0] == slash {
-            if front.count > 1, front[1] == slash { throw DeepLinkError(.networkPath) }
+        if front.begins(with: "/") {
+            if front.begins(with: "//") { throw DeepLinkError(.networkPath) }
             guard takesPaths else { throw DeepLinkError(.relative) }
             return 1
         }
@@ -96,9 +100,7 @@ extension UniversalLinks {
             throw DeepLinkError(takesPaths ? .noSlash : .relative)
         }
         let isHTTPS = scheme.equalsIgnoringCase("https")
-        guard
-            isHTTPS
-                || own.answeredSchemes.contains(where: { scheme.equalsIgnoringCase($0) })
+        guard isHTTPS || own.answeredSchemes.contains(where: { scheme.equalsIgnoringCase($0) })
         else {
             throw scheme.equalsIgnoringCase("http")
                 ? DeepLinkError(.insecureScheme)
@@ -117,26 +119,19 @@ extension UniversalLinks {
     private func check(authority: TextBytes, _ isHTTPS: Bool) throws(DeepLinkError) {
         if authority.contains("@") { throw DeepLinkError(.userInfo) }
         let end = authority.first(":")
-        let host = authority.extracting(0..<end)
-        let port = authority.extracting(end..<authority.count)
-        if host.count == 0 { throw DeepLinkError(.missingHost) }
-        guard port.count == 0 || isHTTPS && port.isText(":443") else {
-            throw DeepLinkError(.foreignPort, String(port.text.dropFirst()))
+        let host = authority.extracting(0..<end).text.lowercased()
+        let port = authority.extracting(end..<authority.count).text
+        if host.isEmpty { throw DeepLinkError(.missingHost) }
+        guard port.isEmpty || isHTTPS && port == ":443" else {
+            throw DeepLinkError(.foreignPort, String(port.dropFirst()))
         }
-        func text() -> String { host.text.lowercased() }
-        if host.contains("%") { throw DeepLinkError(.encodedHost, text()) }
-        guard isHTTPS else {
-            if host.hasInternationalLabel { throw DeepLinkError(.internationalHost) }
-            return
-        }
-        if own.answered.contains(where: { $0.answers(host) }) { return }
-        let last =
-            host.text.utf8.split(
-                separator: UInt8(ascii: "."), omittingEmptySubsequences: false
-            ).last ?? ""[...].utf8
-        if last.isEmpty { throw DeepLinkError(.trailingDot, text()) }
-        if LinkHost.isNumber(last) { throw DeepLinkError(.numericHost, text()) }
-        throw DeepLinkError(host.hasInternationalLabel ? .internationalHost : .foreignHost, text())
+        if host.contains("%") { throw DeepLinkError(.encodedHost, host) }
+        let isInternational = LinkHost.isInternational(host)
+        if !isHTTPS, isInternational { throw DeepLinkError(.internationalHost) }
+        if !isHTTPS || own.answered.contains(where: { $0.answers(host) }) { return }
+        if host.hasSuffix(".") { throw DeepLinkError(.trailingDot, host) }
+        if LinkHost.isNumeric(host) { throw DeepLinkError(.numericHost, host) }
+        throw DeepLinkError(isInternational ? .internationalHost : .foreignHost, host)
     }
 }
 
@@ -146,49 +141,39 @@ private struct LinkHost: Sendable {
     private let isWildcard: Bool
 
     /// `nil` if no link could have it.
+    /// - Parameter text: In lower case.
     init?(_ text: String) {
         isWildcard = text.hasPrefix("*.")
-        name = String(text.dropFirst(isWildcard ? 2 : 0)).lowercased()
-        let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard labels.allSatisfy(Self.isLabel), let last = labels.last, !Self.isNumber(last),
+        name = String(text.dropFirst(isWildcard ? 2 : 0))
+        let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.allSatisfy(Self.isLabel), !Self.isNumeric(name),
             !isWildcard || labels.count > 1
         else { return nil }
     }
 
     var exact: String? { isWildcard ? nil : name }
 
-    func answers(_ host: TextBytes) -> Bool {
-        let dot = isWildcard ? host.first(".") : -1
-        let label = host.extracting(0..<max(0, dot))
-        return dot < host.count
-            && host.extracting((dot + 1)..<host.count).equalsIgnoringCase(name)
-            && (!isWildcard || Self.isLabel(label.text.utf8) && !label.hasInternationalLabel)
+    /// - Parameter host: In lower case.
+    func answers(_ host: String) -> Bool {
+        guard isWildcard else { return host == name }
+        let label = host.prefix { $0 != "." }
+        return host.dropFirst(label.count) == ".\(name)" && Self.isLabel(label)
+            && !Self.isInternational(label)
     }
 
-    /// Letters, digits and hyphens, at least one of them.
-    private static func isLabel(_ bytes: some Collection<UInt8>) -> Bool {
-        !bytes.isEmpty
-            && bytes.allSatisfy {
-                PercentEncoding.isUnreserved($0) && !".~_".utf8.contains($0)
-            }
+    private static func isLabel(_ text: Substring) -> Bool {
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0 == "-" || $0.isName && $0 != "_" }
     }
 
-    /// Whether browsers read a host with this last label as IPv4 (WHATWG URL, ends-in-a-number
-    /// checker).
-    static func isNumber(_ label: some Collection<UInt8>) -> Bool {
-        let isDecimal = label.allSatisfy { 0x30...0x39 ~= $0 }
-        let isHex =
-            label.first == UInt8(ascii: "0") && label.dropFirst().first.map { $0 | 0x20 } == 0x78
-        return !label.isEmpty
-            && (isDecimal
-                || isHex && label.dropFirst(2).allSatisfy { TextBytes.hexValue($0) != nil })
+    /// Whether browsers read a host as IPv4 (WHATWG URL, ends-in-a-number checker).
+    static func isNumeric(_ host: String) -> Bool {
+        host.wholeMatch(of: /(.*\.)?([0-9]+|0x[0-9a-f]*)/) != nil
     }
-}
 
-extension TextBytes {
     /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something
     /// else.
-    fileprivate var hasInternationalLabel: Bool {
-        text.lowercased().split(separator: ".").contains { $0.hasPrefix("xn--") }
+    static func isInternational(_ host: some StringProtocol) -> Bool {
+        host.split(separator: ".").contains { $0.hasPrefix("xn--") }
     }
 }

@@ -40,30 +40,18 @@ struct PatternParser {
         // Most segments, in which there is nothing to look for.
         if text[part].allSatisfy(\.isName) { return .literal(text(in: part)) }
         if let error = foreign(part) { throw error }
-        if let segment = try affixed(part) { return segment }
-        switch first {
-        case ":": return try parameter(part.dropFirst())
-        case "*" where part.count == 1: return .wildcard
-        case "*":
-            guard text[part].dropFirst().first == "*" else {
-                throw error(
-                    at: part.lowerBound + 1,
-                    "expected '*' as a whole segment, or '**' or '**name' as the last one")
-            }
-            let name = part.dropFirst(2)
-            return .rest(name: name.isEmpty ? nil : try self.name(name))
-        default: return .literal(try literal(part))
+        if first != "*" {
+            guard let start = parameterStart(in: part) else { return .literal(try literal(part)) }
+            return try value(from: start, in: part)
         }
-    }
-
-    private func parameter(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
-        let open = text[part].firstIndex(of: "(") ?? part.upperBound
-        let name = try name(part.lowerBound..<open)
-        guard open < part.upperBound else { return .parameter(name: name, .none) }
-        guard text[part].last == ")" else {
-            throw error(at: part.upperBound, "expected ')' after the constraint, as in (int)")
+        if part.count == 1 { return .wildcard }
+        guard text[part].dropFirst().first == "*" else {
+            throw error(
+                at: part.lowerBound + 1,
+                "expected '*' as a whole segment, or '**' or '**name' as the last one")
         }
-        return .parameter(name: name, try constraint((open + 1)..<(part.upperBound - 1)))
+        let name = part.dropFirst(2)
+        return .rest(name: name.isEmpty ? nil : try self.name(name))
     }
 
     private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
@@ -120,21 +108,28 @@ struct PatternParser {
 }
 
 extension PatternParser {
-    /// A text around a parameter, as `p-:id.html`; `nil` if there is no parameter, or nothing else.
-    private func affixed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment? {
-        guard text[part.lowerBound] != "*", let start = parameterStart(in: part) else { return nil }
+    /// A parameter, perhaps with texts around it, as `p-:id.html`.
+    private func value(
+        from start: Int, in part: Range<Int>
+    ) throws(PatternError) -> RoutePattern.Segment {
         let end = try parameterEnd(from: start, in: part)
-        guard start..<end != part else { return nil }
         let prefix = try affix(part.lowerBound..<start)
-        let parameter = try parameter((start + 1)..<(text[start] == "{" ? end - 1 : end))
+        let body = (start + 1)..<(text[start] == "{" ? end - 1 : end)
+        let open = text[body].firstIndex(of: "(") ?? body.upperBound
+        let name = try name(body.lowerBound..<open)
+        guard open == body.upperBound || text[body].last == ")" else {
+            throw error(at: body.upperBound, "expected ')' after the constraint, as in (int)")
+        }
+        let constraint =
+            open == body.upperBound ? .none : try constraint((open + 1)..<(body.upperBound - 1))
         if let other = parameterStart(in: end..<part.upperBound) {
             throw error(
                 at: other, "a segment has one parameter; put a slash in front of another one")
         }
         let suffix = try affix(end..<part.upperBound)
-        return .affixed(
-            prefix: prefix, name: parameter.name ?? "", parameter.constraint ?? .none,
-            suffix: suffix)
+        return prefix.isEmpty && suffix.isEmpty
+            ? .parameter(name: name, constraint)
+            : .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
     }
 
     private func parameterStart(in part: Range<Int>) -> Int? {
@@ -223,10 +218,15 @@ extension PatternParser {
                 }
                 bytes.append(contentsOf: text[next].utf8)
                 place += 2
-            default:
-                guard text[place].isLiteral else { throw unfit(at: place) }
-                bytes.append(contentsOf: text[place].utf8)
+            case let character where character.isLiteral:
+                bytes.append(contentsOf: character.utf8)
                 place += 1
+            case let character:
+                let others: [Unicode.Scalar: String] = ["?": "query", "#": "fragment"]
+                let remedy =
+                    (others[character].map { "leave out the \($0), or " } ?? "")
+                    + "write '\(String(character).percentEncoded)'"
+                throw error(at: place, "a literal can't contain '\(character)'; \(remedy)")
             }
         }
         let literal = String(decoding: bytes, as: UTF8.self)
@@ -234,17 +234,6 @@ extension PatternParser {
             throw error(at: part.lowerBound, "the escapes must be UTF-8")
         }
         return literal
-    }
-
-    private func unfit(at place: Int) -> PatternError {
-        let character = String(text[place])
-        let remedy =
-            switch character {
-            case "?": "leave out the query, or write '%3F'"
-            case "#": "leave out the fragment, or write '%23'"
-            default: "write '\(character.percentEncoded)'"
-            }
-        return error(at: place, "a literal can't contain '\(character)'; \(remedy)")
     }
 }
 

@@ -17,13 +17,14 @@ extension RouteTable {
         let path = link.segments.map { PathSegment($0) }
         // Of a pattern whose end may be missing, only the form counts that fits best.
         var best: [Int: (rank: Int, fit: Int)] = [:]
-        for (rank, form) in compiled.forms.enumerated() {
+        for (rank, form) in compiled.ranked.forms.enumerated() {
             let fit = compiled.fit(of: form, to: path)
             guard fit > 0 else { continue }
             if best[form.pattern].map({ $0.fit < fit }) ?? true { best[form.pattern] = (rank, fit) }
         }
         return best.sorted { $0.value.rank < $1.value.rank }.map { index, form in
-            let failure = compiled.failure(of: compiled.forms[form.rank], after: form.fit, of: path)
+            let failure = compiled.failure(
+                of: compiled.ranked.forms[form.rank], after: form.fit, of: path)
             let match = Match(compiled, index: index, text: link.text, path: link.parts.path)
             return Candidate(
                 index: index, failure: failure, items: failure == nil ? match.items : [])
@@ -47,7 +48,7 @@ extension RouteTable {
         let path = "/" + segments.joined(separator: "/")
         guard path.utf8.count <= Spelling.maximumLength else { return nil }
         let word = Array(path.asciiLowercased)
-        let forms = compiled.forms.filter { isNamed(patterns[$0.pattern]) }
+        let forms = compiled.ranked.forms.filter { isNamed(patterns[$0.pattern]) }
         let misspelt = forms.compactMap { form -> (pattern: Int, rank: (Int, Int, Int))? in
             let pieces = patterns[form.pattern].segments.prefix(form.count).flatMap(\.pieces)
             let letters = pieces.count(where: \.isLetter)
@@ -73,8 +74,8 @@ extension RouteTable {
     }
 
     /// Whether only segments at the beginning are more or fewer, and a literal remains.
-    private func ends(_ form: CompiledRoutes.Form, like path: [PathSegment]) -> Bool {
-        let end = compiled.rules(of: form).suffix(path.count)
+    private func ends(_ form: RankedPatterns.Form, like path: [PathSegment]) -> Bool {
+        let end = compiled.ranked.rules(of: form).suffix(path.count)
         return form.count != path.count && end.contains { $0.kind == .literal }
             && zip(end, path.suffix(end.count)).allSatisfy {
                 $0.kind != .rest && $0.admits($1, compiled.constraints)
@@ -100,8 +101,8 @@ extension RoutePattern.Segment {
 
 extension CompiledRoutes {
     /// How many segments a form answers from the beginning; the largest number if it answers all.
-    func fit(of form: Form, to path: [PathSegment]) -> Int {
-        for (index, rule) in rules(of: form).enumerated() {
+    func fit(of form: RankedPatterns.Form, to path: [PathSegment]) -> Int {
+        for (index, rule) in ranked.rules(of: form).enumerated() {
             guard index < path.count, rule.admits(path[index], constraints) else { return index }
             if rule.kind == .rest { return .max }
         }
@@ -109,10 +110,12 @@ extension CompiledRoutes {
     }
 
     /// `nil` if the form answers the path.
-    fileprivate func failure(of form: Form, after fit: Int, of path: [PathSegment]) -> String? {
+    fileprivate func failure(of form: RankedPatterns.Form, after fit: Int, of path: [PathSegment])
+        -> String?
+    {
         if fit == .max { return nil }
         if fit == form.count { return "the path continues with '\(path[fit].sent)'" }
-        let segment = patterns[form.pattern].segments[fit]
+        let segment = ranked.patterns[form.pattern].segments[fit]
         return fit == path.count
             ? "the path ends before \(segment)"
             : "segment \(fit + 1), '\(path[fit].sent)', is not \(segment)"

@@ -16,7 +16,7 @@ extension RouteTable {
         }
 
         /// The pattern that matches.
-        public var pattern: RoutePattern { compiled.patterns[index] }
+        public var pattern: RoutePattern { compiled.ranked.patterns[index] }
     }
 
     /// Matches a path as a URL spells it, `/product/caf%C3%A9`: each segment is decoded once, and
@@ -68,13 +68,14 @@ extension RouteTable.Match {
 
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
-        guard path.isPlain else {
+        let named =
+            path.isPlain
+            ? name.utf8.withTextBytes { compiled.parameters.named($0, in: index) } : nil
+        guard let parameter = named, !parameter.isEnumerated else {
             var values = values(name)
             if values.count == 1 { values[0].withUTF8 { read($0.span) } }
             return
         }
-        let named = name.utf8.withTextBytes { compiled.parameters.named($0, in: index) }
-        guard let parameter = named else { return }
         text.utf8.withTextBytes { bytes in
             let whole = bytes.extracting(0..<path.range.upperBound)
             // In a plain path a literal has the length that it has in the pattern.
@@ -83,22 +84,11 @@ extension RouteTable.Match {
             guard let segment = whole.segment(number, from: start),
                 !parameter.isRest || segment.upperBound == whole.count
             else { return }
-            let value =
-                (segment.lowerBound &+ parameter.front)..<(segment.upperBound &- parameter.back)
-            if parameter.isEnumerated {
-                lendSpelling(of: whole.extracting(value).text, in: parameter.segment, to: read)
-            } else {
-                read(whole.extracting(value))
-            }
+            read(
+                whole.extracting(
+                    (segment.lowerBound &+ parameter.front)..<(segment.upperBound &- parameter.back)
+                ))
         }
-    }
-
-    @inline(never)
-    private func lendSpelling(
-        of value: String, in segment: Int, to read: (Span<UInt8>) -> Void
-    ) {
-        var text = pattern.segments[segment].spelling(of: value)
-        text.withUTF8 { read($0.span) }
     }
 
     /// The values of a name, decoded: of `**name` one for each segment that it takes, and of an

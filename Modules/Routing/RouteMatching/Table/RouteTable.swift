@@ -11,7 +11,7 @@ public struct RouteTable: Sendable {
     @usableFromInline let compiled: CompiledRoutes
 
     /// In the order of precedence.
-    public var patterns: [RoutePattern] { compiled.patterns }
+    public var patterns: [RoutePattern] { compiled.ranked.patterns }
 }
 
 extension RouteTable {
@@ -26,7 +26,7 @@ extension RouteTable {
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
         let order = ConstraintOrder(constraints)
-        let tree = RouteTree(patterns, order)
+        let tree = RouteTree(RankedPatterns(patterns, order))
         compiled = CompiledRoutes(tree, constraints)
         var review = TableReview(tree, compiled, order)
         let issues = review.issues()
@@ -48,6 +48,6 @@ extension RouteTable {
     /// Reviews nothing: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
         let order = ConstraintOrder(constraints)
-        compiled = CompiledRoutes(RouteTree(patterns, order), constraints)
+        compiled = CompiledRoutes(RouteTree(RankedPatterns(patterns, order)), constraints)
     }
 }

@@ -2,6 +2,7 @@
 /// that never win.
 struct TableReview {
     private let tree: RouteTree
+    private let ranked: RankedPatterns
     private let compiled: CompiledRoutes
     private let constraints: ConstraintOrder
     private let examples: WinningPaths
@@ -17,26 +18,28 @@ struct TableReview {
 
     init(_ tree: RouteTree, _ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
         self.tree = tree
+        ranked = tree.ranked
         self.compiled = compiled
         self.constraints = constraints
-        examples = WinningPaths(compiled)
+        examples = WinningPaths(compiled, constraints)
     }
 
     mutating func issues() -> [RouteTableError.Issue] {
         var issues = compiled.constraints.indices.flatMap {
             constraints.issues(at: $0)
         }
-        for (index, pattern) in tree.patterns.enumerated() {
-            let found = pattern.segments.compactMap { constraints.issue(of: $0, in: index) }
+        let given = ranked.positions.enumerated().sorted { $0.element < $1.element }
+        for (number, index) in given {
+            let found = ranked.patterns[number].segments.compactMap {
+                constraints.issue(of: $0, in: index)
+            }
             issues += found
             if !found.isEmpty { broken.insert(index) }
         }
         let ties = ties()
         issues += ties.map { .tie($0.positions, witness: DeepLink(segments: $0.path).description) }
         let silent = broken.union(ties.flatMap(\.positions))
-        for (number, index) in compiled.positions.enumerated().sorted(by: {
-            $0.element < $1.element
-        })
+        for (number, index) in given
         where !silent.contains(index) && paths.count < Self.maximumTies {
             guard let winner = winner(hiding: number, at: index) else { continue }
             let witness = DeepLink(segments: winner.path).description
@@ -67,12 +70,10 @@ extension TableReview {
     /// of them.
     private mutating func ties() -> [(positions: [Int], path: [String])] {
         for (first, others) in tree.repeated {
-            let forms = ([first] + others).map { tree.form($0) }
-                .filter { !broken.contains($0.pattern) }
-                .sorted { $0.pattern < $1.pattern }
-            let positions = Set(forms.map(\.pattern)).sorted()
+            let positions = Set(([first] + others).map(position)).subtracting(broken).sorted()
+            // All of them admit the same.
             if positions.count > 1 {
-                report(positions, examples.path(of: forms[0].rules.map { tree.rules[$0] }))
+                report(positions, examples.path(of: ranked.rules(of: tree.form(first))))
             }
         }
         for node in tree.nodes.indices where tree.nodes[node].children.count > 1 { follow([node]) }
@@ -156,8 +157,8 @@ extension TableReview {
     private mutating func value(of left: Int, _ right: Int) -> String? {
         let pair = SIMD2(min(left, right), max(left, right))
         if let value = common[pair] { return value }
-        let rule = tree.rules[pair[0]]
-        let other = tree.rules[pair[1]]
+        let rule = ranked.rules[pair[0]]
+        let other = ranked.rules[pair[1]]
         let areApart = rule.affixes.flatMap { own in other.affixes.map { !own.overlaps($0) } }
         let value = areApart == true ? nil : examples.value(of: rule, other)
         common[pair] = .some(value)
@@ -169,18 +170,23 @@ extension TableReview {
         let ranks = ranks.filter { $0 < .none }
         for (index, left) in ranks.enumerated() {
             for right in ranks[(index + 1)...] where paths.count < Self.maximumTies {
-                let positions = [tree.form(left).pattern, tree.form(right).pattern].sorted()
+                let positions = [position(of: left), position(of: right)].sorted()
                 guard positions[0] != positions[1], broken.isDisjoint(with: positions),
                     !tree.areOrdered(left, right, by: constraints)
                 else { continue }
                 var path: [String] = []
-                for (rule, other) in zip(tree.form(left).rules, tree.form(right).rules) {
+                for (rule, other) in zip(
+                    ranked.numbers(of: tree.form(left)), ranked.numbers(of: tree.form(right)))
+                {
                     if let value = value(of: rule, other) { path.append(value) }
                 }
                 report(positions, path)
             }
         }
     }
+
+    /// Where the pattern of a form was given.
+    private func position(of rank: Rank) -> Int { ranked.positions[tree.form(rank).pattern] }
 
     private mutating func report(_ positions: [Int], _ path: [String]) {
         // Without the optional segments only if the whole patterns have nothing in common.
@@ -208,10 +214,10 @@ extension TableReview {
     private func winner(
         hiding number: Int, at index: Int
     ) -> (position: Int, path: [String])? {
-        let rules = compiled.rules[number]
+        let rules = ranked.rules(of: number)
         if winner(of: examples.path(of: rules)) == index { return nil }
         var first: (position: Int, path: [String])?
-        for missing in 0...compiled.patterns[number].optionalCount {
+        for missing in 0...ranked.patterns[number].optionalCount {
             guard let parts = parts(of: rules.dropLast(missing)) else { return nil }
             for part in parts {
                 let path = examples.path(of: part)
@@ -226,13 +232,13 @@ extension TableReview {
 
     /// The position of the pattern that wins a path.
     private func winner(of path: [String]) -> Int? {
-        compiled.pattern(matching: path).map { compiled.positions[$0] }
+        compiled.pattern(matching: path).map { ranked.positions[$0] }
     }
 
     /// Forms that match the same paths together; `nil` if there are too many.
     private func parts(of form: ArraySlice<SegmentRule>) -> [[SegmentRule]]? {
         func rule(_ segment: RoutePattern.Segment) -> SegmentRule {
-            SegmentRule(segment, constraints, ranks: [:])
+            SegmentRule(segment, constraints)
         }
         var parts: [[SegmentRule]] = [[]]
         for own in form {
@@ -253,9 +259,9 @@ extension TableReview {
     /// Whether one form with precedence matches all the paths of a part, of which one is given.
     private func isCovered(_ part: [SegmentRule], _ path: [String], _ index: Int) -> Bool {
         let path = path.map { PathSegment($0) }
-        for form in compiled.forms where compiled.fit(of: form, to: path) == .max {
-            if compiled.positions[form.pattern] == index { return false }
-            let isWider = zip(compiled.rules(of: form), part).allSatisfy {
+        for form in ranked.forms where compiled.fit(of: form, to: path) == .max {
+            if ranked.positions[form.pattern] == index { return false }
+            let isWider = zip(ranked.rules(of: form), part).allSatisfy {
                 $0.kind == .rest || covers($0, $1)
             }
             if isWider { return true }

@@ -5,22 +5,31 @@
 /// it. So each path that is found here was matched by the table.
 ///
 ///     let paths = WinningPaths(table)
-///     paths.example(of: 0)  // /product/1, if the first pattern is /product/:id(int)
+///     paths.links(of: try RoutePattern("/product/:id(int)"))  // /product/1 and /product/-1
 package struct WinningPaths {
     /// So many paths are tried for a form at most.
     private static let most = 64
 
     private let compiled: CompiledRoutes
+    private let constraints: ConstraintOrder
+    /// The positions of the patterns.
+    private let numbers: [RoutePattern: Int]
     /// Literals and enumerated texts, in lower case.
     private let texts: Set<String>
     /// No text around a parameter has it.
     private let letter: String
 
-    package init(_ table: RouteTable) { self.init(table.compiled) }
+    package init(_ table: RouteTable) {
+        self.init(table.compiled, ConstraintOrder(table.compiled.constraints))
+    }
 
-    init(_ compiled: CompiledRoutes) {
+    init(_ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
         self.compiled = compiled
-        let segments = compiled.patterns.lazy.flatMap(\.segments)
+        self.constraints = constraints
+        let patterns = compiled.ranked.patterns
+        numbers = Dictionary(
+            patterns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let segments = patterns.lazy.flatMap(\.segments)
         texts = Set(segments.flatMap(\.texts).map(\.asciiLowercased))
         let taken = segments.compactMap(\.affixes).reduce(into: Set<UInt8>()) {
             $0.formUnion($1.prefix + $1.suffix)
@@ -30,40 +39,33 @@ package struct WinningPaths {
             .map { String(Unicode.Scalar($0)) } ?? "é"
     }
 
-    /// A link that a pattern wins, an ordinary one if it wins that: all its segments are given if
-    /// possible.
-    /// - Parameter pattern: Its position among the patterns of the table.
-    /// - Returns: `nil` if others win all paths that are tried.
-    package func example(of pattern: Int) -> DeepLink? {
-        for form in forms(of: pattern) {
-            let path = paths(of: form).first { compiled.pattern(matching: $0) == pattern }
-            if let path { return DeepLink(segments: path) }
-        }
-        return nil
-    }
-
-    /// Links that a pattern wins: for each of its forms one, and one more for each other text of an
-    /// enumeration, or value of a `bool`. What others win is missing.
-    /// - Parameter pattern: Its position among the patterns of the table.
-    package func examples(of pattern: Int) -> [DeepLink] {
-        forms(of: pattern).flatMap { form -> [DeepLink] in
-            let rules = Array(form)
-            var won: [[String]] = []
-            for path in paths(of: form) where compiled.pattern(matching: path) == pattern {
+    /// Links that a pattern wins, ordinary ones if it wins them: for each of its forms one, the
+    /// longest first, and one more for each other text of an enumeration, value of a `bool` and
+    /// sign of a number. What other patterns win is missing.
+    /// - Parameters:
+    ///   - pattern: If the table lacks it, nothing is asked about the winner.
+    ///   - limit: The most for each form.
+    package func links(of pattern: RoutePattern, upTo limit: Int = .max) -> [DeepLink] {
+        let number = numbers[pattern]
+        let rules =
+            number.map { compiled.ranked.rules(of: $0) }
+            ?? pattern.segments.map { SegmentRule($0, constraints) }
+        return (0...pattern.optionalCount).flatMap { missing -> [DeepLink] in
+            let form = rules.dropLast(missing)
+            let isListed = form.contains(where: \.isListed)
+            var known = form.map { _ in Set<String>() }
+            var links: [DeepLink] = []
+            for path in paths(of: form)
+            where number == nil || compiled.pattern(matching: path) == number {
                 // An ordinary path, or one that differs from it in a value that stands for itself.
-                let isNew = rules.indices.contains { index in
-                    rules[index].isListed && !won.contains { $0[index] == path[index] }
+                let listed = form.indices.filter { index in
+                    form[index].isListed && known[index].insert(path[index]).inserted
                 }
-                if won.isEmpty || isNew { won.append(path) }
+                if links.isEmpty || !listed.isEmpty { links.append(DeepLink(segments: path)) }
+                if links.count == limit || !isListed { break }
             }
-            return won.map { DeepLink(segments: $0) }
+            return links
         }
-    }
-
-    /// The longest first.
-    private func forms(of pattern: Int) -> [ArraySlice<SegmentRule>] {
-        let rules = compiled.rules[pattern]
-        return (0...compiled.patterns[pattern].optionalCount).map { rules.dropLast($0) }
     }
 }
 
@@ -86,7 +88,7 @@ extension WinningPaths {
     private func otherPaths(
         of form: ArraySlice<SegmentRule>, than usual: [String]
     ) -> [[String]] {
-        let choices = form.map { rule in values(of: rule) + rareValues(of: rule) }
+        let choices = form.map { values(of: $0, rare: true) }
         var paths: [[String]] = []
         for (index, others) in choices.enumerated() {
             for other in others.dropFirst() {
@@ -106,29 +108,28 @@ extension WinningPaths {
     }
 
     /// Values that a segment admits, the most usual first; none if its constraint is missing.
-    private func values(of rule: SegmentRule) -> [String] {
+    /// - Parameter rare: Whether other values that a constraint accepts, similar to its example,
+    ///   are among them.
+    private func values(of rule: SegmentRule, rare: Bool = false) -> [String] {
         guard case .value(let test, _) = rule.content else { return rule.segment.texts }
-        let values: [String] =
-            switch test {
-            case .any: [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
-            case .nothing: []
-            case .type(.bool): ["true", "false"]
-            case .type(.uuid): [Self.uuid]
-            // The largest one is no Int.
-            case .type(.uint): [fresh(in: rule) { "\($0 + 1)" }, "\(UInt.max)"]
-            case .type(.int): [fresh(in: rule) { "\($0 + 1)" }, fresh(in: rule) { "-\($0 + 1)" }]
-            case .type(.double): [fresh(in: rule) { "\($0 + 1).5" }, "-1.5"]
-            case .constraint(let position): [compiled.constraints[Int(position)].example]
-            }
+        let values: [String]
+        switch test {
+        case .any: values = [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
+        case .nothing: values = []
+        case .type(.bool): values = ["true", "false"]
+        case .type(.uuid): values = [Self.uuid]
+        // The largest one is no Int.
+        case .type(.uint): values = [fresh(in: rule) { "\($0 + 1)" }, "\(UInt.max)"]
+        case .type(.int): values = ["", "-"].map { sign in fresh(in: rule) { "\(sign)\($0 + 1)" } }
+        case .type(.double): values = [fresh(in: rule) { "\($0 + 1).5" }, "-1.5"]
+        case .constraint(let position):
+            let constraint = compiled.constraints[Int(position)]
+            let others = rare ? Self.variants(of: constraint.example) : []
+            values =
+                [constraint.example]
+                + others.lazy.filter { $0.isSegment && constraint.admits($0) }.prefix(8)
+        }
         return values.map(rule.segment.around)
-    }
-
-    /// Other values that a constraint accepts, similar to its example.
-    private func rareValues(of rule: SegmentRule) -> [String] {
-        guard case .value(.constraint(let position), _) = rule.content else { return [] }
-        let constraint = compiled.constraints[Int(position)]
-        return Self.variants(of: constraint.example)
-            .filter { $0.isSegment && constraint.admits($0) }.prefix(8).map(rule.segment.around)
     }
 
     /// The first text of an endless series with which a segment is no literal of the table.
@@ -149,10 +150,7 @@ extension WinningPaths {
         var tried = left.segment.texts.map(\.asciiLowercased)
         if tried.isEmpty {
             let names = [left, right].compactMap(\.segment.constraintName)
-            let examples = [left, right].compactMap { rule -> String? in
-                guard case .value(.constraint(let position), _) = rule.content else { return nil }
-                return compiled.constraints[Int(position)].example
-            }
+            let examples = names.compactMap { constraints[$0]?.example }
             tried = examples + examples.flatMap(Self.variants)
             tried += names.isEmpty ? [] : texts.sorted()
             let usual = ["x", "1", "", "-1", "1.5", "0", "true", "false", Self.uuid]
@@ -202,6 +200,6 @@ extension SegmentRule {
     /// Whether each of its few values is worth an example of its own.
     fileprivate var isListed: Bool {
         guard case .value(let test, _) = content else { return true }
-        return test == .type(.bool)
+        return [.type(.bool), .type(.int), .type(.double)].contains(test)
     }
 }

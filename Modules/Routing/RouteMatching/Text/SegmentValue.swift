@@ -7,8 +7,11 @@ public protocol SegmentValue: Sendable {
 }
 
 extension SegmentValue where Self: LosslessStringConvertible {
-    /// Reads the text as its description.
-    public init?(utf8: Span<UInt8>) { self.init(utf8.text) }
+    /// Reads the text as its description; a number has to be decimal and finite.
+    public init?(utf8: Span<UInt8>) {
+        guard NumberText.isCanonical(utf8.text, for: Self.self) else { return nil }
+        self.init(utf8.text)
+    }
 }
 
 extension SegmentValue where Self: FixedWidthInteger {
@@ -23,14 +26,7 @@ extension String: SegmentValue {}
 extension Bool: SegmentValue {}
 extension Int: SegmentValue {}
 extension UInt: SegmentValue {}
-
-extension Double: SegmentValue {
-    /// Reads a decimal number that is finite.
-    public init?(utf8: Span<UInt8>) {
-        guard utf8.isDecimal else { return nil }
-        self.init(utf8.text)
-    }
-}
+extension Double: SegmentValue {}
 
 extension UUID: SegmentValue {
     /// Reads 36 characters: hexadecimal digits in groups of 8, 4, 4, 4 and 12.

@@ -1,19 +1,13 @@
 /// The UTF-8 of a text, lent for the time of one call.
 ///
 /// All texts are read here, byte by byte or eight bytes in one number, and each access is checked.
-/// Only ``first(from:_:)`` looks at sixteen bytes at once: a whole link costs 350 instructions less
-/// with it, of some 1,800. Positions are added without checks for overflow, because no text is that
-/// long.
+/// Only ``first(from:_:)`` looks at sixteen bytes at once. Positions are added without checks for
+/// overflow, because no text is that long.
 typealias TextBytes = Span<UInt8>
 
 extension TextBytes {
     /// The text, if the bytes begin and end with whole characters.
     var text: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
-
-    /// Lends the bytes to a function that needs a collection.
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        withUnsafeBufferPointer(body)
-    }
 
     /// Eight bytes from a position on, the first one lowest; zeros after the last byte.
     @inline(__always)
@@ -100,11 +94,9 @@ extension TextBytes {
         }
     }
 
-    func isText(_ text: StaticString) -> Bool {
-        count == text.utf8CodeUnitCount
-            && text.withUTF8Buffer { expected in
-                expected.indices.allSatisfy { expected[$0] == self[$0] }
-            }
+    /// Whether it is a text, in the same case.
+    func isText(_ text: String) -> Bool {
+        withUnsafeBufferPointer { $0.elementsEqual(text.utf8) }
     }
 
     func contains(_ character: Unicode.Scalar) -> Bool { first(character) < count }
@@ -129,72 +121,12 @@ extension TextBytes {
     @inline(__always)
     func segmentEnd(from start: Int) -> Int {
         var position = start
-        while count &- position >= 8 {
-            let slashes = WordOfBytes.first(UInt8(ascii: "/"), in: word(at: position))
-            if slashes != 0 { return position &+ slashes.trailingZeroBitCount &>> 3 }
-            position = position &+ 8
-        }
-        if position >= count { return count }
-        let slashes = WordOfBytes.first(UInt8(ascii: "/"), in: lastWord(at: position))
-        return slashes == 0 ? count : position &+ slashes.trailingZeroBitCount &>> 3
-    }
-
-    /// The end of a segment of a path as it was sent.
-    /// - Returns: `nil` if a byte may mean something else than itself, and for a segment that is
-    ///   empty or begins with a dot.
-    @inline(__always)
-    func plainSegmentEnd(from start: Int) -> Int? {
-        var position = start
-        var ends: UInt64 = 0
-        while position < count, ends == 0 {
-            let word = word(at: position)
-            ends = WordOfBytes.specials(in: word) | WordOfBytes.first(UInt8(ascii: "/"), in: word)
-            position = position &+ (ends == 0 ? 8 : ends.trailingZeroBitCount &>> 3)
-        }
-        let end = min(position, count)
-        guard start < end, self[start] != UInt8(ascii: "."),
-            end == count || self[end] == UInt8(ascii: "/")
-        else { return nil }
-        return end
-    }
-
-    /// The end of a path as it was sent: a `?` or `#`, or the end of the text. `nil` if a byte may
-    /// mean something else than itself, or a segment is empty or begins with a dot.
-    /// - Parameter start: Where a segment begins.
-    @inline(__always)
-    func plainPathEnd(from start: Int) -> Int? {
-        // Blocks first, as paths with values are long, and words for what is left.
-        let blocks = firstInBlocks(from: start) { bytes, position in
-            .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("?"))
-                .| (block(at: position &- 1) .== .all("/"))
-                .& ((bytes | .all("\u{1}")) .== .all("/"))
-        }
-        var position = blocks.position
-        if blocks.isMarked { return isPathEnd(position) ? position : nil }
-        // A mark for the byte behind each slash, also behind one at the end of what was read
-        // before.
-        let isStart = position == start || self[position &- 1] == UInt8(ascii: "/")
-        var starts: UInt64 = isStart ? 0x80 : 0
         while position < count {
-            let word = word(at: position)
-            let slashes = WordOfBytes.first(UInt8(ascii: "/"), in: word)
-            starts |= slashes &<< 8
-            // A dot and a slash differ in the lowest bit.
-            let dots = WordOfBytes.first(UInt8(ascii: "/"), in: word | WordOfBytes.ones)
-            let ends = WordOfBytes.specials(in: word) | starts & dots
-            if ends != 0 {
-                let end = min(count, position &+ ends.trailingZeroBitCount &>> 3)
-                return end == count || isPathEnd(end) ? end : nil
-            }
-            starts = slashes &>> 56
+            let marks = WordOfBytes.slashes(in: word(at: position))
+            if marks != 0 { return min(count, position &+ marks.trailingZeroBitCount &>> 3) }
             position = position &+ 8
         }
         return count
-    }
-
-    @inline(__always)
-    private func isPathEnd(_ position: Int) -> Bool {
-        self[position] == UInt8(ascii: "?") || self[position] == UInt8(ascii: "#")
     }
 
     /// A segment of a path: `number` counts from zero, and `start` is where the first one begins.
@@ -216,40 +148,32 @@ extension TextBytes {
     func first(
         from start: Int = 0, _ marks: (SIMD16<UInt8>, Int) -> SIMDMask<SIMD16<Int8>>
     ) -> Int {
-        let blocks = firstInBlocks(from: start, marks)
-        let position = blocks.position
-        if blocks.isMarked { return position }
-        if position >= count { return count }
-        // The last bytes are read together with some before them, whose marks are dropped.
-        let last = count > 16 ? count &- 16 : position
-        let found = unsafeBitCast(marks(block(at: last), last), to: SIMD2<UInt64>.self)
-        let skipped = position &- last
-        let kept = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* (skipped & 7))
-        let marked = WordOfBytes.first(
-            skipped < 8 ? found[0] & kept : 0, skipped < 8 ? found[1] : found[1] & kept)
-        return min(count, last &+ marked)
-    }
-
-    /// The first position that is marked in blocks of sixteen bytes, or the end of the last whole
-    /// block.
-    @inline(__always)
-    private func firstInBlocks(
-        from start: Int, _ marks: (SIMD16<UInt8>, Int) -> SIMDMask<SIMD16<Int8>>
-    ) -> (position: Int, isMarked: Bool) {
         var position = start
         while count &- position >= 16 {
-            let found = unsafeBitCast(marks(block(at: position), position), to: SIMD2<UInt64>.self)
-            if found[0] | found[1] != 0 {
-                return (position &+ WordOfBytes.first(found[0], found[1]), true)
-            }
+            let found = Self.first(marks(block(at: position), position))
+            if found < 16 { return position &+ found }
             position = position &+ 16
         }
-        return (position, false)
+        if position >= count { return count }
+        // The last bytes are read together with some before them, whose marks are dropped. There is
+        // a byte before all of them.
+        let last = count > 16 ? count &- 16 : position
+        let numbers = SIMD16<Int8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+        let isNew = numbers .>= SIMD16(repeating: Int8(truncatingIfNeeded: position &- last))
+        return min(count, last &+ Self.first(marks(block(at: last), last) .& isNew))
+    }
+
+    /// The first of sixteen that is marked; 16 if none is.
+    @inline(__always)
+    private static func first(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
+        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        return words[0] != 0
+            ? words[0].trailingZeroBitCount &>> 3 : 8 &+ words[1].trailingZeroBitCount &>> 3
     }
 
     /// Sixteen bytes from a position on; zeros after the last byte.
     @inline(__always)
-    private func block(at start: Int) -> SIMD16<UInt8> {
+    func block(at start: Int) -> SIMD16<UInt8> {
         if count &- start < 16 { return lastBlock(at: start) }
         return bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
     }
@@ -259,10 +183,11 @@ extension TextBytes {
         unsafeBitCast(SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
     }
 
-    /// The end of the path of a link, as ``plainPathEnd(from:)`` finds it. Other bytes than a URL
-    /// may have are refused, too.
+    /// The end of a path: a `?` or `#`, or the end of the text. `nil` if a byte may mean something
+    /// else than itself or is seldom in a path, or a segment is empty or begins with a dot.
+    /// - Parameter start: Where a segment begins, behind a slash.
     @inline(__always)
-    func plainLinkEnd(from start: Int) -> Int? {
+    func plainPathEnd(from start: Int) -> Int? {
         let end = first(from: start) { bytes, position in
             let arePlain =
                 (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
@@ -274,32 +199,25 @@ extension TextBytes {
         }
         return end == count || isPathEnd(end) ? end : nil
     }
+
+    /// Whether a path ends at a byte: at a `?` or `#`.
+    @inline(__always)
+    func isPathEnd(_ position: Int) -> Bool {
+        self[position] == UInt8(ascii: "?") || self[position] == UInt8(ascii: "#")
+    }
 }
 
 /// Eight bytes in one number, the first one lowest.
 enum WordOfBytes {
-    static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// The high bit of each byte that is equal to another. Bytes after the first one that is marked
-    /// may be marked, too: a subtraction borrows from them.
+    /// The high bit of each slash. Bytes after the first slash may be marked, too: a subtraction
+    /// borrows from them.
     @inline(__always)
-    static func first(_ byte: UInt8, in word: UInt64) -> UInt64 {
-        let difference = word ^ (ones &* UInt64(byte))
+    static func slashes(in word: UInt64) -> UInt64 {
+        let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
         return (difference &- ones) & ~difference & highBits
-    }
-
-    /// The same for a byte below `&`, which `%` and `#` are, one beyond ASCII, and a `?`.
-    @inline(__always)
-    static func specials(in word: UInt64) -> UInt64 {
-        let areLow = (word &- ones &* UInt64(UInt8(ascii: "&"))) & ~word
-        return (areLow | word) & highBits | first(UInt8(ascii: "?"), in: word)
-    }
-
-    /// The number of bytes in front of the first one of two words that isn't zero.
-    @inline(__always)
-    static func first(_ low: UInt64, _ high: UInt64) -> Int {
-        low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
     }
 
     /// `A` to `Z` in lower case.
@@ -332,11 +250,11 @@ extension SIMD16<UInt8> {
     @inline(__always)
     func are(in range: ClosedRange<Unicode.Scalar>) -> SIMDMask<SIMD16<Int8>> {
         // Moved to the smallest numbers with a sign, as the processor compares nothing else.
-        let lower = Self.all(range.lowerBound)
-        let upper = Self.all(range.upperBound)
         let smallest = Self(repeating: 0x80)
-        return SIMD16<Int8>(truncatingIfNeeded: self &- lower &+ smallest)
-            .<= SIMD16<Int8>(truncatingIfNeeded: upper &- lower &+ smallest)
+        let own = self &- .all(range.lowerBound) &+ smallest
+        let upper = .all(range.upperBound) &- .all(range.lowerBound) &+ smallest
+        return unsafeBitCast(own, to: SIMD16<Int8>.self)
+            .<= unsafeBitCast(upper, to: SIMD16<Int8>.self)
     }
 }
 

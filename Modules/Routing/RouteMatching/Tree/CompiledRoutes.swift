@@ -1,51 +1,16 @@
 /// All that a table knows; it never changes.
 @usableFromInline
 final class CompiledRoutes: Sendable {
-    /// A pattern, or a pattern without some of its optional segments.
-    struct Form: BitwiseCopyable, Sendable {
-        let pattern: Int
-        /// The number of its segments.
-        let count: Int
-        /// Whether the last one takes the rest of a path.
-        let takesRest: Bool
-    }
-
-    let patterns: [RoutePattern]
-    /// Where each pattern was given.
-    let positions: [Int]
+    let ranked: RankedPatterns
     let constraints: [RouteConstraint]
-    /// In the order of precedence: a form's position is its rank.
-    let forms: [Form]
     let tree: CompiledTree
     let parameters: NamedParameters
-    /// For each pattern the rules of its segments.
-    let rules: [[SegmentRule]]
 
     init(_ tree: RouteTree, _ constraints: [RouteConstraint]) {
-        // Each pattern once, by its whole form.
-        let whole = tree.forms.filter {
-            $0.rules.count == tree.patterns[$0.pattern].segments.count
-        }
-        let positions = whole.map(\.pattern)
-        var numbers = positions
-        for (number, position) in positions.enumerated() { numbers[position] = number }
-        let patterns = positions.map { tree.patterns[$0] }
-        self.positions = positions
-        self.patterns = patterns
+        ranked = tree.ranked
         self.constraints = constraints
-        forms = tree.forms.map { form in
-            Form(
-                pattern: numbers[form.pattern], count: form.rules.count,
-                takesRest: form.rules.last.map { tree.rules[$0].kind } == .rest)
-        }
-        rules = whole.map { form in form.rules.map { tree.rules[$0] } }
         self.tree = CompiledTree(tree)
-        parameters = NamedParameters(of: patterns)
-    }
-
-    /// The rules of a form's segments.
-    func rules(of form: Form) -> ArraySlice<SegmentRule> {
-        rules[form.pattern].prefix(form.count)
+        parameters = NamedParameters(of: ranked.patterns)
     }
 }
 

@@ -25,10 +25,13 @@ struct CompiledTexts: Sendable {
     }
 
     /// Whether a range of a path is a text, without regard to ASCII case.
+    /// - Parameter start: The first word of the range, if it is known.
     @inline(__always)
-    func isText(_ text: Text, in range: Range<Int>, of bytes: TextBytes) -> Bool {
-        Int(text.count) == range.upperBound &- range.lowerBound
-            && text.start == bytes.word(range)
+    func isText(
+        _ text: Text, in range: Range<Int>, of bytes: TextBytes, start: UInt64? = nil
+    ) -> Bool {
+        text.start == start ?? bytes.word(range)
+            && Int(text.count) == range.upperBound &- range.lowerBound
             && (text.count <= 8 || isRest(of: text, in: range, of: bytes))
     }
 

@@ -13,20 +13,21 @@ struct CompiledTree: Sendable {
         fileprivate(set) var lengths: UInt64 = 0
         /// In ``CompiledTree/literals``.
         fileprivate(set) var literals = Candidates()
-        /// In ``CompiledTree/shapes``, and in ``CompiledTree/values``: the smallest rank first.
-        fileprivate(set) var shapes = Part(), values = Part()
+        /// In ``CompiledTree/shapes``: the smallest rank first.
+        fileprivate(set) var shapes = Part()
+        /// In ``CompiledTree/branches``: what a whole segment may be.
+        fileprivate(set) var values = Part()
 
         /// Whether nothing but literals may follow.
         var hasOnlyLiterals: Bool { shapes.isEmpty && values.isEmpty && rest == .none }
     }
 
-    /// A text that is a whole segment, of a literal or of an enumeration. Several of one node may
-    /// have one text; the one with the smallest rank is the first of them.
+    /// A text that is a whole segment, of a literal or of an enumeration. Each is once in a node.
     struct Literal: BitwiseCopyable, Sendable {
         let text: CompiledTexts.Text
         let child: UInt32
-        /// Whether another literal of the node with the same text follows, not far behind.
-        fileprivate(set) var isRepeated = false
+        /// In ``CompiledTree/branches``: those of other enumerations that have the text.
+        let others: Part
     }
 
     /// The texts around values that have these lengths in bytes.
@@ -41,12 +42,12 @@ struct CompiledTree: Sendable {
     /// Two texts around a value, one of which may be empty.
     struct Affixes: BitwiseCopyable, Sendable {
         let front: CompiledTexts.Text, back: CompiledTexts.Text
-        /// In ``CompiledTree/values``: what the value may be.
-        let values: Part
+        /// In ``CompiledTree/branches``: what the value may be.
+        let branches: Part
     }
 
-    /// A value: a segment, or what is between two texts.
-    struct Value: BitwiseCopyable, Sendable {
+    /// A node that may follow, if a value passes a test.
+    struct Branch: BitwiseCopyable, Sendable {
         let test: ValueTest
         /// The smallest rank below.
         let first: Rank
@@ -75,7 +76,8 @@ struct CompiledTree: Sendable {
     private(set) var literals: [Literal] = []
     private(set) var shapes: [Shape] = []
     private(set) var affixes: [Affixes] = []
-    private(set) var values: [Value] = []
+    /// Those that follow one text, or one node, by their smallest rank.
+    private(set) var branches: [Branch] = []
     private(set) var texts = CompiledTexts()
     /// Where each bucket begins; at the end of each table where the last one ends.
     private(set) var buckets: [UInt32] = []
@@ -88,65 +90,72 @@ struct CompiledTree: Sendable {
 
 extension CompiledTree {
     private mutating func addChildren(of node: Int, _ tree: RouteTree) {
-        var found: [(hash: UInt64, element: Literal)] = []
-        var positions: [[UInt8]: Int] = [:]
-        var whole: [Value] = []
-        var between: [SegmentAffixes: [Value]] = [:]
+        var literals: [[UInt8]: [Branch]] = [:]
+        var affixed: [SegmentAffixes: [Branch]] = [:]
+        var whole: [Branch] = []
         // The smallest rank first, and so it stays in each of the arrays.
         for child in tree.nodes[node].children {
+            let branch = { [first = nodes[child].first] test in
+                Branch(test: test, first: first, child: UInt32(child))
+            }
             switch tree.rule(of: child).content {
-            case .texts(let own):
-                for bytes in own {
-                    nodes[node].lengths |= 1 &<< UInt64(bytes.count)
-                    let hash = bytes.withTextBytes { $0.hash(0..<$0.count) }
-                    let earlier = positions.updateValue(found.count, forKey: bytes)
-                    if let earlier { found[earlier].element.isRepeated = true }
-                    found.append((hash, Literal(text: texts.add(bytes), child: UInt32(child))))
-                }
-            case .value(let test, let affixes):
-                let value = Value(test: test, first: nodes[child].first, child: UInt32(child))
-                if let affixes {
-                    between[affixes, default: []].append(value)
-                } else {
-                    whole.append(value)
-                }
+            case .texts(let texts):
+                for text in texts { literals[text, default: []].append(branch(.any)) }
+            case .value(let test, let affixes?):
+                affixed[affixes, default: []].append(branch(test))
+            case .value(let test, between: nil): whole.append(branch(test))
             }
         }
-        nodes[node].literals = Self.add(found, to: &literals, &buckets)
-        if !between.isEmpty { nodes[node].shapes = addShapes(of: between) }
-        nodes[node].values = Self.add(whole, to: &values)
+        nodes[node].literals = addLiterals(literals)
+        nodes[node].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
+        nodes[node].shapes = addShapes(of: affixed)
+        nodes[node].values = Self.add(whole, to: &branches)
+    }
+
+    private mutating func addLiterals(_ found: [[UInt8]: [Branch]]) -> Candidates {
+        let literals = found.sorted { $0.value[0].child < $1.value[0].child }.map {
+            text, branches in
+            let others = Self.add(branches.dropFirst(), to: &self.branches)
+            let hash = text.withTextBytes { $0.hash(0..<$0.count) }
+            let literal = Literal(
+                text: texts.add(text), child: branches[0].child, others: others)
+            return (hash: hash, element: literal)
+        }
+        return Self.add(literals, to: &self.literals, &buckets)
     }
 
     /// Groups texts around values by their lengths.
-    private mutating func addShapes(of values: [SegmentAffixes: [Value]]) -> Part {
-        var groups: [SIMD2<Int>: [(hash: UInt64, element: Affixes)]] = [:]
-        var ranks: [SIMD2<Int>: Rank] = [:]
-        for (own, values) in values.sorted(by: { $0.value[0].first < $1.value[0].first }) {
-            let lengths = SIMD2(own.prefix.count, own.suffix.count)
-            let affixes = Affixes(
-                front: texts.add(own.prefix), back: texts.add(own.suffix),
-                values: Self.add(values, to: &self.values))
-            let start = own.prefix.withTextBytes { $0.hash(0..<$0.count) }
-            let hash = own.suffix.withTextBytes { $0.hash(0..<$0.count, from: start) }
-            groups[lengths, default: []].append((hash, affixes))
-            ranks[lengths] = ranks[lengths] ?? values[0].first
+    private mutating func addShapes(of found: [SegmentAffixes: [Branch]]) -> Part {
+        let sorted = found.sorted { $0.value[0].first < $1.value[0].first }
+        let groups = Dictionary(grouping: sorted) {
+            SIMD2($0.key.prefix.count, $0.key.suffix.count)
         }
-        let sorted = ranks.sorted { $0.value < $1.value }
-        let shapes = sorted.map { lengths, first in
-            Shape(
-                front: lengths[0], back: lengths[1], first: first,
-                affixes: Self.add(groups[lengths] ?? [], to: &affixes, &buckets))
-        }
+        let shapes = groups.sorted { $0.value[0].value[0].first < $1.value[0].value[0].first }
+            .map { lengths, group in
+                let affixes = group.map { own, branches in
+                    let start = own.prefix.withTextBytes { $0.hash(0..<$0.count) }
+                    let hash = own.suffix.withTextBytes { $0.hash(0..<$0.count, from: start) }
+                    let part = Self.add(branches, to: &self.branches)
+                    let front = texts.add(own.prefix)
+                    let back = texts.add(own.suffix)
+                    return (hash: hash, element: Affixes(front: front, back: back, branches: part))
+                }
+                return Shape(
+                    front: lengths[0], back: lengths[1], first: group[0].value[0].first,
+                    affixes: Self.add(affixes, to: &self.affixes, &buckets))
+            }
         return Self.add(shapes, to: &self.shapes)
     }
 
-    private static func add<Element>(_ elements: [Element], to array: inout [Element]) -> Part {
+    private static func add<Element>(
+        _ elements: some Sequence<Element>, to array: inout [Element]
+    ) -> Part {
         let start = UInt32(array.count)
         array += elements
         return Part(start: start, end: UInt32(array.count))
     }
 
-    /// Adds elements bucket by bucket, those in one bucket in the order given.
+    /// Adds elements, bucket by bucket if they are many.
     private static func add<Element>(
         _ elements: [(hash: UInt64, element: Element)], to array: inout [Element],
         _ buckets: inout [UInt32]
@@ -154,15 +163,17 @@ extension CompiledTree {
         guard elements.count > Candidates.most else {
             return Candidates(all: add(elements.map(\.element), to: &array))
         }
-        var bits: UInt32 = 0
+        let first = buckets.count
+        var bits = 0
         while 1 << bits < elements.count { bits += 1 }
-        var chosen: [[Element]] = Array(repeating: [], count: 1 << bits)
-        for (hash, element) in elements { chosen[Int(hash >> UInt64(64 - bits))].append(element) }
-        let candidates = Candidates(
-            all: Part(start: UInt32(array.count), end: UInt32(array.count + elements.count)),
-            firstBucket: UInt32(buckets.count), bits: bits)
-        for bucket in chosen { buckets.append(add(bucket, to: &array).start) }
-        buckets.append(UInt32(array.count))
-        return candidates
+        for (hash, element) in elements.sorted(by: { $0.hash < $1.hash }) {
+            // Each bucket up to that of the element begins here, if it hasn't begun before.
+            while buckets.count - first <= Int(hash >> UInt64(64 - bits)) {
+                buckets.append(UInt32(array.count))
+            }
+            array.append(element)
+        }
+        while buckets.count - first <= 1 << bits { buckets.append(UInt32(array.count)) }
+        return Candidates(firstBucket: UInt32(first), bits: UInt32(bits))
     }
 }

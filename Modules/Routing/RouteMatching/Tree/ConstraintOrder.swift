@@ -6,44 +6,41 @@ struct ConstraintOrder {
     private let positions: [String: Int]
     /// For each name all that are wider, also by way of others.
     private let wider: [String: Set<String>]
+    /// The narrower ones first; what nothing orders, by its example, so that no winner depends on a
+    /// name.
+    private let names: [String]
 
     init(_ constraints: [RouteConstraint]) {
         let positions = Dictionary(
             constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let wider = positions.mapValues { position in
+            var found: Set<String> = []
+            var pending = constraints[position].widerNames
+            while let name = pending.popLast() {
+                guard found.insert(name).inserted, let next = positions[name] else { continue }
+                pending += constraints[next].widerNames
+            }
+            return found
+        }
         all = constraints
         self.positions = positions
-        wider = positions.mapValues { constraints[$0].widerNames }.filter { !$0.value.isEmpty }
-            .mapValues { names in
-                var found: Set<String> = []
-                var pending = names
-                while let name = pending.popLast() {
-                    guard found.insert(name).inserted else { continue }
-                    pending += positions[name].map { constraints[$0].widerNames } ?? []
-                }
-                return found
-            }
+        self.wider = wider
+        names = positions.sorted { left, right in
+            let counts = [left, right].map { wider[$0.key]?.count ?? 0 }
+            if counts[0] != counts[1] { return counts[0] > counts[1] }
+            let texts = [left, right].map { constraints[$0.value].example + "\0" + $0.key }
+            return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)
+        }.map(\.key)
     }
 
     func position(of name: String) -> Int? { positions[name] }
+
+    func rank(of name: String) -> Int { names.firstIndex(of: name) ?? 0 }
 
     subscript(name: String) -> RouteConstraint? { positions[name].map { all[$0] } }
 
     func isNarrower(_ name: String, than other: String) -> Bool {
         wider[name]?.contains(other) ?? false
-    }
-
-    /// Narrower ones first; what nothing orders, by its example, so that no winner depends on a
-    /// name.
-    func sorted(_ names: some Sequence<String>) -> [String] {
-        names.map { (name: $0, wider: wider[$0]?.count ?? 0, example: self[$0]?.example) }
-            .sorted { left, right in
-                if left.wider != right.wider { return left.wider > right.wider }
-                let example = left.example ?? ""
-                let other = right.example ?? ""
-                return example == other
-                    ? left.name < right.name : example.utf8.lexicographicallyPrecedes(other.utf8)
-            }
-            .map(\.name)
     }
 }
 

@@ -16,14 +16,84 @@ struct Rank: BitwiseCopyable, Comparable, Hashable, Sendable {
     static func < (left: Rank, right: Rank) -> Bool { left.number < right.number }
 }
 
-/// The forms of some patterns as a tree of segments: forms that begin alike share their beginning.
-struct RouteTree {
-    struct Form {
+/// Patterns in the order of precedence, and what their segments admit.
+struct RankedPatterns: Sendable {
+    /// A pattern, or a pattern without some of its optional segments.
+    struct Form: BitwiseCopyable, Sendable {
+        /// The position of the pattern in ``patterns``.
         let pattern: Int
-        /// For each segment the number of its rule.
-        let rules: ArraySlice<Int>
+        /// The number of its segments.
+        let count: Int
+        /// Whether the last one takes the rest of a path.
+        let takesRest: Bool
     }
 
+    private(set) var patterns: [RoutePattern] = []
+    /// Where each pattern was given.
+    private(set) var positions: [Int] = []
+    /// Each once.
+    private(set) var rules: [SegmentRule] = []
+    /// For each pattern, and each of its segments, the position of the rule.
+    private var numbers: [[Int]] = []
+    /// In the order of precedence: a form's position is its rank.
+    private(set) var forms: [Form] = []
+
+    /// All kinds decide from left to right, then one pass after the other.
+    init(_ given: [RoutePattern], _ constraints: ConstraintOrder) {
+        var known: [RoutePattern.Segment: Int] = [:]
+        var found: [(key: [UInt8], text: String, position: Int, rules: ArraySlice<Int>)] = []
+        for (position, pattern) in given.enumerated() {
+            let numbers = pattern.segments.map { segment in
+                let identity = segment.identity
+                if let number = known[identity] { return number }
+                known[identity] = rules.count
+                rules.append(SegmentRule(segment, constraints))
+                return rules.count - 1
+            }
+            let text = pattern.description
+            for missing in 0...pattern.optionalCount {
+                let own = numbers.dropLast(missing)
+                // A form follows a longer one.
+                var key = own.map { rules[$0].kind.rawValue } + [.max]
+                for number in own { key += rules[number].affixOrder }
+                for number in own { key += rules[number].typeOrder }
+                for number in own { key += rules[number].constraintOrder }
+                found.append((key, text, position, own))
+            }
+        }
+        found.sort { left, right in
+            if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+            // Patterns of different texts match no common path, or tie: texts only make the order
+            // complete.
+            return (left.text, left.position) < (right.text, right.position)
+        }
+        // Each pattern once, by its whole form.
+        let whole = found.filter { $0.rules.count == given[$0.position].segments.count }
+        positions = whole.map(\.position)
+        patterns = positions.map { given[$0] }
+        numbers = whole.map { Array($0.rules) }
+        var ranked = positions
+        for (number, position) in positions.enumerated() { ranked[position] = number }
+        forms = found.map { _, _, position, own in
+            Form(
+                pattern: ranked[position], count: own.count,
+                takesRest: own.last.map { rules[$0].kind } == .rest)
+        }
+    }
+
+    /// For each segment of a form the position of its rule in ``rules``.
+    func numbers(of form: Form) -> ArraySlice<Int> { numbers[form.pattern].prefix(form.count) }
+
+    func rules(of form: Form) -> some BidirectionalCollection<SegmentRule> {
+        numbers(of: form).lazy.map { rules[$0] }
+    }
+
+    /// The rules of the whole pattern at a position.
+    func rules(of pattern: Int) -> [SegmentRule] { numbers[pattern].map { rules[$0] } }
+}
+
+/// The forms of some patterns as a tree of segments: forms that begin alike share their beginning.
+struct RouteTree {
     struct Node {
         /// The number of the rule of the last segment; `nil` at the root.
         let rule: Int?
@@ -37,25 +107,19 @@ struct RouteTree {
         fileprivate(set) var kinds: UInt16 = 0
     }
 
-    let patterns: [RoutePattern]
-    /// Each once.
-    let rules: [SegmentRule]
-    /// In the order of precedence: a form's position is its rank.
-    let forms: [Form]
+    let ranked: RankedPatterns
     private(set) var nodes: [Node]
     /// By the smallest rank of the same segments the others.
     private(set) var repeated: [Rank: [Rank]] = [:]
 
-    init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
-        self.patterns = patterns
-        (rules, forms) = Self.ranked(patterns, constraints)
-        nodes = [Node(rule: nil, first: forms.isEmpty ? .none : Rank(0))]
+    init(_ ranked: RankedPatterns) {
+        self.ranked = ranked
+        nodes = [Node(rule: nil, first: ranked.forms.isEmpty ? .none : Rank(0))]
         var known: [SIMD2<Int>: Int] = [:]
-        for (position, form) in forms.enumerated() {
+        for (position, form) in ranked.forms.enumerated() {
             let rank = Rank(position)
-            let takesRest = form.rules.last.map { rules[$0].kind } == .rest
             var node = 0
-            for rule in takesRest ? form.rules.dropLast() : form.rules {
+            for rule in ranked.numbers(of: form).dropLast(form.takesRest ? 1 : 0) {
                 let key = SIMD2(node, rule)
                 if let next = known[key] {
                     node = next
@@ -63,70 +127,31 @@ struct RouteTree {
                     // Forms are added by their ranks, so children are in that order, too.
                     known[key] = nodes.count
                     nodes[node].children.append(nodes.count)
-                    nodes[node].kinds |= 2 << UInt16(rules[rule].kind.rawValue)
+                    nodes[node].kinds |= 2 << UInt16(ranked.rules[rule].kind.rawValue)
                     node = nodes.count
                     nodes.append(Node(rule: rule, first: rank))
                 }
             }
+            nodes[node].kinds |= form.takesRest ? 2 << UInt16(SegmentKind.rest.rawValue) : 1
+            let end = form.takesRest ? \Node.rest : \Node.end
             // Of two that are the same the first one wins; a review refuses them.
-            nodes[node].kinds |= takesRest ? 2 << UInt16(SegmentKind.rest.rawValue) : 1
-            let other = takesRest ? nodes[node].rest : nodes[node].end
-            if other < .none {
-                repeated[other, default: []].append(rank)
-            } else if takesRest {
-                nodes[node].rest = rank
+            if nodes[node][keyPath: end] < .none {
+                repeated[nodes[node][keyPath: end], default: []].append(rank)
             } else {
-                nodes[node].end = rank
+                nodes[node][keyPath: end] = rank
             }
         }
-    }
-
-    /// All kinds decide from left to right, then one pass after the other.
-    private static func ranked(
-        _ patterns: [RoutePattern], _ constraints: ConstraintOrder
-    ) -> ([SegmentRule], [Form]) {
-        let names = constraints.sorted(
-            Set(patterns.flatMap { $0.segments.compactMap(\.constraintName) }))
-        let ranks = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-        var rules: [SegmentRule] = []
-        var known: [RoutePattern.Segment: Int] = [:]
-        var forms: [(key: [UInt8], text: String, form: Form)] = []
-        for (position, pattern) in patterns.enumerated() {
-            let numbers = pattern.segments.map { segment in
-                let identity = segment.identity
-                if let number = known[identity] { return number }
-                known[identity] = rules.count
-                rules.append(SegmentRule(segment, constraints, ranks: ranks))
-                return rules.count - 1
-            }
-            let text = pattern.description
-            for missing in 0...pattern.optionalCount {
-                let own = numbers.dropLast(missing)
-                // A form follows a longer one.
-                var key = own.map { rules[$0].kind.rawValue } + [.max]
-                for number in own { key += rules[number].affixOrder }
-                for number in own { key += rules[number].typeOrder }
-                for number in own { key += rules[number].constraintOrder }
-                forms.append((key, text, Form(pattern: position, rules: own)))
-            }
-        }
-        forms.sort { left, right in
-            if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-            // Patterns of different texts match no common path, or tie: texts only make the order
-            // complete.
-            return (left.text, left.form.pattern) < (right.text, right.form.pattern)
-        }
-        return (rules, forms.map(\.form))
     }
 
     /// The rule of the last segment before a node that isn't the root.
-    func rule(of node: Int) -> SegmentRule { rules[nodes[node].rule ?? 0] }
+    func rule(of node: Int) -> SegmentRule { ranked.rules[nodes[node].rule ?? 0] }
 
-    func form(_ rank: Rank) -> Form { forms[rank.position] }
+    func form(_ rank: Rank) -> RankedPatterns.Form { ranked.forms[rank.position] }
 
     /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Rank, _ right: Rank, by constraints: ConstraintOrder) -> Bool {
-        let pairs = zip(form(left).rules, form(right).rules).map { (rules[$0], rules[$1]) }
+        let pairs = Array(
+            zip(ranked.rules(of: form(left)), ranked.rules(of: form(right))))
         if let (one, other) = pairs.first(where: { $0.affixOrder != $1.affixOrder }),
             let one = one.affixes, let other = other.affixes
         {

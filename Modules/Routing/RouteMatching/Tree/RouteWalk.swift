@@ -26,14 +26,19 @@ extension CompiledRoutes {
         var start = 1
         // Nearly all paths that no route answers differ in their first segment, and of such a path
         // the others are never read.
-        if tree.nodes[0].hasOnlyLiterals, let end = bytes.plainSegmentEnd(from: 1) {
-            guard let number = literal(after: 0, in: 1..<end, of: bytes) else { return (nil, 0) }
-            if !tree.literals[number].isRepeated {
-                node = Int(tree.literals[number].child)
-                start = end &+ 1
+        if tree.nodes[0].hasOnlyLiterals {
+            let end = bytes.segmentEnd(from: 1)
+            if let number = literal(after: 0, in: 1..<end, of: bytes) {
+                let literal = tree.literals[number]
+                if literal.others.isEmpty {
+                    node = Int(literal.child)
+                    start = end &+ 1
+                }
+            } else if end > 1, bytes.extracting(0..<end).plainPathEnd(from: 1) == end {
+                return (nil, 0)
             }
         }
-        guard let pathEnd = bytes.plainPathEnd(from: start) else { return nil }
+        guard let pathEnd = bytes.plainPathEnd(from: 1) else { return nil }
         // One slash at the end names the same page.
         let hasSlash = pathEnd > 1 && bytes[pathEnd &- 1] == UInt8(ascii: "/")
         let end = hasSlash ? pathEnd &- 1 : pathEnd
@@ -75,7 +80,7 @@ extension CompiledRoutes {
     ) -> Int? {
         var walk = Walk(segments: segments)
         self.walk(from: node, bytes, at: start, &walk)
-        return walk.best < .none ? forms[walk.best.position].pattern : nil
+        return walk.best < .none ? ranked.forms[walk.best.position].pattern : nil
     }
 
     /// Follows all branches of a node that may still win. The segments before a position led to the
@@ -87,7 +92,7 @@ extension CompiledRoutes {
         var position = position
         // Each turn takes one segment. Only what isn't the last branch of a node needs a call of
         // its own.
-        turns: while true {
+        while true {
             // 1. A branch in which nothing beats the best match so far isn't entered.
             let own = tree.nodes[node]
             guard own.first < walk.best else { return }
@@ -105,22 +110,19 @@ extension CompiledRoutes {
             if own.rest < walk.best { walk.best = own.rest }
 
             // 4. Literals and enumerated texts. Their lengths rule out most segments before any
-            //    byte is compared. Behind an enumeration there may be others with the same text.
+            //    byte is compared.
             let segment = Range(uncheckedBounds: (start, end))
-            if own.lengths &>> UInt64(truncatingIfNeeded: end &- start) & 1 != 0 {
-                var found = literal(after: node, in: segment, of: bytes)
-                while let number = found {
-                    let literal = tree.literals[number]
-                    if !literal.isRepeated {
-                        if own.shapes.isEmpty, own.values.isEmpty {
-                            node = Int(literal.child)
-                            continue turns
-                        }
-                        found = nil
-                    } else {
-                        found = self.literal(after: node, behind: number, in: segment, of: bytes)
-                    }
-                    self.walk(from: Int(literal.child), bytes, at: position, &walk)
+            if own.lengths &>> UInt64(truncatingIfNeeded: end &- start) & 1 != 0,
+                let number = literal(after: node, in: segment, of: bytes)
+            {
+                let literal = tree.literals[number]
+                if literal.others.isEmpty, own.shapes.isEmpty, own.values.isEmpty {
+                    node = Int(literal.child)
+                    continue
+                }
+                self.walk(from: Int(literal.child), bytes, at: position, &walk)
+                if let last = follow(literal.others, segment, end, bytes, &walk) {
+                    self.walk(from: last, bytes, at: position, &walk)
                 }
             }
 
@@ -128,7 +130,7 @@ extension CompiledRoutes {
             if !own.shapes.isEmpty { follow(shapes: own.shapes, segment, bytes, &walk) }
 
             // 6. Values that are a whole segment.
-            guard let last = follow(values: own.values, segment, end, bytes, &walk) else { return }
+            guard let last = follow(own.values, segment, end, bytes, &walk) else { return }
             node = last
         }
     }
@@ -136,7 +138,8 @@ extension CompiledRoutes {
     /// Follows the branches of texts around a value.
     @inline(never)
     private func follow(
-        shapes: CompiledTree.Part, _ segment: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+        shapes: CompiledTree.Part, _ segment: Range<Int>, _ bytes: TextBytes,
+        _ walk: inout Walk
     ) {
         for number in shapes.range {
             let shape = tree.shapes[number]
@@ -144,13 +147,12 @@ extension CompiledRoutes {
             let start = segment.lowerBound &+ shape.front
             let end = segment.upperBound &- shape.back
             // Nothing between two texts is no value.
-            guard start < end else { continue }
-            let value = start..<end
-            guard let affixes = affixes(shape.affixes, in: segment, around: value, of: bytes)
+            guard start < end,
+                let found = affixes(shape.affixes, in: segment, around: start..<end, of: bytes),
+                let last = follow(
+                    found.branches, start..<end, segment.upperBound, bytes, &walk)
             else { continue }
-            if let last = follow(values: affixes.values, value, segment.upperBound, bytes, &walk) {
-                self.walk(from: last, bytes, at: segment.upperBound &+ 1, &walk)
-            }
+            self.walk(from: last, bytes, at: segment.upperBound &+ 1, &walk)
         }
     }
 
@@ -159,16 +161,16 @@ extension CompiledRoutes {
     /// - Returns: The node behind the last branch, if it is to be followed, too.
     @inline(__always)
     private func follow(
-        values: CompiledTree.Part, _ value: Range<Int>, _ end: Int, _ bytes: TextBytes,
+        _ branches: CompiledTree.Part, _ value: Range<Int>, _ end: Int, _ bytes: TextBytes,
         _ walk: inout Walk
     ) -> Int? {
-        var number = Int(values.start)
-        while number < Int(values.end) {
-            let branch = tree.values[number]
+        var number = Int(branches.start)
+        while number < Int(branches.end) {
+            let branch = tree.branches[number]
             guard branch.first < walk.best else { return nil }
             number = number &+ 1
             if branch.test != .any, !passes(branch.test, value, bytes, &walk) { continue }
-            if number == Int(values.end) { return Int(branch.child) }
+            if number == Int(branches.end) { return Int(branch.child) }
             self.walk(from: Int(branch.child), bytes, at: end &+ 1, &walk)
         }
         return nil
@@ -194,14 +196,9 @@ extension CompiledRoutes {
 extension TextBytes {
     /// The value at a range of a path of these segments.
     fileprivate func value(_ value: Range<Int>, among segments: [String]) -> String {
-        var start = 0
-        var number = 0
-        for position in 0..<value.lowerBound where self[position] == UInt8(ascii: "/") {
-            start = position + 1
-            number += 1
-        }
-        return segments[number].inside(
-            front: value.lowerBound - start,
+        let slashes = (0..<value.lowerBound).filter { self[$0] == UInt8(ascii: "/") }
+        return segments[slashes.count].inside(
+            front: value.lowerBound - (slashes.last.map { $0 + 1 } ?? 0),
             back: segmentEnd(from: value.upperBound) - value.upperBound)
     }
 }

@@ -20,8 +20,7 @@ struct SegmentRule: Sendable {
     let typeOrder: [UInt8]
     let constraintOrder: [UInt8]
 
-    /// - Parameter ranks: The constraints by their names, the narrower ones first.
-    init(_ segment: RoutePattern.Segment, _ constraints: ConstraintOrder, ranks: [String: Int]) {
+    init(_ segment: RoutePattern.Segment, _ constraints: ConstraintOrder) {
         self.segment = segment
         kind = segment.kind
         let texts = segment.texts.map { PathSegment($0).folded }
@@ -42,7 +41,7 @@ struct SegmentRule: Sendable {
             } ?? []
         let type: SegmentType? = if case .type(let type) = segment.constraint { type } else { nil }
         typeOrder = type.map { Self.bytes(SegmentType.allCases.firstIndex(of: $0) ?? 0) } ?? []
-        constraintOrder = segment.constraintName.map { Self.bytes(ranks[$0] ?? 0) } ?? []
+        constraintOrder = segment.constraintName.map { Self.bytes(constraints.rank(of: $0)) } ?? []
     }
 
     private static func bytes(_ number: Int) -> [UInt8] {

@@ -23,9 +23,8 @@ struct `A path that a route wins` {
     func `an example is an ordinary path if the route wins that, and another one if not`(
         texts: [String], pattern: String, path: String
     ) throws {
-        let table = try RouteTable(texts: texts)
-        let index = try #require(table.patterns.firstIndex { $0.description == pattern })
-        #expect(WinningPaths(table).example(of: index)?.description == path)
+        let paths = WinningPaths(try RouteTable(texts: texts))
+        #expect(paths.links(of: try RoutePattern(pattern)).first?.description == path)
     }
 
     @Test
@@ -35,10 +34,9 @@ struct `A path that a route wins` {
         }
         let table = RouteTable(unchecked: patterns)
         let paths = WinningPaths(table)
-        for (index, pattern) in table.patterns.enumerated() {
+        for pattern in table.patterns {
             let isWon = !["/:b", "/:x(bool)"].contains(pattern.description)
-            #expect((paths.example(of: index) != nil) == isWon, "\(pattern)")
-            #expect(paths.examples(of: index).isEmpty == !isWon, "\(pattern)")
+            #expect(paths.links(of: pattern).isEmpty == !isWon, "\(pattern)")
         }
     }
 
@@ -47,12 +45,22 @@ struct `A path that a route wins` {
         ("/on/:v(bool)", ["/on/true", "/on/false"]), ("/p-:x(s|m)/:y", ["/p-s/x", "/p-m/x"]),
         ("/files/**path?", ["/files/x", "/files"]),
         ("/:a(s|m)/:b(bool)", ["/s/true", "/m/true", "/s/false"]),
+        ("/:x(int)", ["/1", "/-1"]), ("/:x(double)", ["/1.5", "/-1.5"]), ("/:x(uint)", ["/1"]),
     ])
-    func `there is one for each form, and for each text of an enumeration`(
+    func `there is one for each form, text of an enumeration and sign of a number`(
         text: String, paths: [String]
     ) throws {
-        let table = try RouteTable(texts: [text])
-        #expect(WinningPaths(table).examples(of: 0).map(\.description) == paths)
+        let pattern = try RoutePattern(text)
+        let examples = WinningPaths(try RouteTable(texts: [text]))
+        #expect(examples.links(of: pattern).map(\.description) == paths)
+        let forms = pattern.optionalCount + 1
+        #expect(examples.links(of: pattern, upTo: 1).count == forms)
+    }
+
+    @Test
+    func `a pattern that the table lacks has examples that any of its patterns wins`() throws {
+        let paths = WinningPaths(try RouteTable(texts: ["/a/:x"]))
+        #expect(paths.links(of: try RoutePattern("/a/b")).map(\.description) == ["/a/b"])
     }
 
     @Test(arguments: RunSeeds.count(4, from: 31))
@@ -65,10 +73,11 @@ struct `A path that a route wins` {
             let table = RouteTable(unchecked: patterns, constraints: RandomRoutes.constraints)
             let reference = ReferenceMatcher(patterns, values: RandomRoutes.reference)
             let paths = WinningPaths(table)
-            for (index, pattern) in table.patterns.enumerated() {
+            for pattern in table.patterns {
+                let links = paths.links(of: pattern)
                 all += 1
-                found += paths.example(of: index) == nil ? 0 : 1
-                for link in paths.examples(of: index) {
+                found += links.isEmpty ? 0 : 1
+                for link in links {
                     let winner = reference.answer(to: link.segments).map { patterns[$0.pattern] }
                     #expect(winner == pattern, "seed \(seed): \(link)")
                 }

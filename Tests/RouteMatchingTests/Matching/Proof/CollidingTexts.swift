@@ -69,26 +69,42 @@ struct CollidingTexts: CustomTestStringConvertible, Sendable {
 }
 
 extension CollidingTexts {
-    /// Routes for both texts, alone and in front of a value, among so many others that they are
-    /// looked for by their hashes.
-    var patterns: [RoutePattern] {
-        var segments = (0..<9).map { RoutePattern.Segment.literal("other\($0)") }
-        for text in [text, other] {
-            segments.append(.literal(text))
-            for end in ["", ".a", ".b", ".c", ".d", ".e"] {
-                segments.append(.affixed(prefix: text, name: "id", .none, suffix: end))
-            }
+    /// Routes for both texts.
+    var patterns: [RoutePattern] { Self.patterns(of: [text, other]) }
+
+    /// Routes for some texts, alone, in front of a value and around it, among so many others that
+    /// they are looked for by their hashes.
+    static func patterns(of texts: [String]) -> [RoutePattern] {
+        let others = (0..<9).flatMap { number -> [RoutePattern.Segment] in
+            let front = String(repeating: "\(number)", count: 8)
+            return [
+                .literal(front), .literal(front + front), affixed(front, ""),
+                affixed("a" + front + front.dropLast(), ""), affixed("b" + front.dropLast(), front),
+            ]
         }
-        return segments.map { RoutePattern(segments: [$0]) }
+        let own = texts.flatMap { text -> [RoutePattern.Segment] in
+            let ends = ["", ".a", ".b", ".c", ".d", ".e", ".f", ".g", ".h", ".i"]
+            return [.literal(text), around(text)] + ends.map { affixed(text, $0) }
+        }
+        return (others + own).map { RoutePattern(segments: [$0]) }
     }
 
     /// Paths that one of these routes answers, or hardly misses.
     var paths: [[String]] {
         var paths: [[String]] = []
         for text in [text, other] {
-            paths += ["", "7", "7.b", "7.f", ".b"].map { end in [text + end] }
+            paths += ["", "7", "7.b", "7.j", ".b"].map { end in [text + end] }
             paths += [[text.uppercased()], [text.dropLast() + "~"], [text, "7"]]
+            paths.append([Self.around(text).around("7")])
         }
         return paths
+    }
+
+    private static func around(_ text: String) -> RoutePattern.Segment {
+        affixed(String(text.prefix(8)), String(text.suffix(8)))
+    }
+
+    private static func affixed(_ prefix: String, _ suffix: String) -> RoutePattern.Segment {
+        .affixed(prefix: prefix, name: "id", .none, suffix: suffix)
     }
 }
