@@ -108,7 +108,7 @@ struct RuleReview {
 
     /// A route that answers links of a path that a rule adds.
     private func route(answering path: RoutePattern) -> Route? {
-        registered.examples(of: path).lazy.compactMap(registered.route).first
+        registered.examples.links(of: path).lazy.compactMap(registered.route).first
     }
 
     /// Reports what is wrong with a rule, and each of its targets that is.
@@ -205,7 +205,7 @@ struct RuleReview {
     /// request checks its own redirects again.
     private mutating func links(of pattern: RoutePattern, to target: RedirectTarget) -> [DeepLink] {
         let limit = target.names.isEmpty || uncheckedLinks <= 0 ? 1 : uncheckedLinks
-        let links = map.examples(of: pattern, upTo: limit)
+        let links = map.examples.links(of: pattern, upTo: limit)
         uncheckedLinks -= links.count
         return links
     }

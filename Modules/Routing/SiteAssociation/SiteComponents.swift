@@ -109,7 +109,7 @@ extension SiteTable {
 
     /// Some paths with these segments, with values of a pattern's examples and of all types.
     private func paths(of segments: [SiteSegment], like pattern: RoutePattern) -> [[String]] {
-        let examples = map?.examples(of: pattern).map(\.segments) ?? []
+        let examples = map?.examples.links(of: pattern).map(\.segments) ?? []
         return segments.enumerated().reduce(into: [[]]) { paths, next in
             let (place, segment) = next
             let given = examples.compactMap { $0.count > place ? $0[place] : nil }

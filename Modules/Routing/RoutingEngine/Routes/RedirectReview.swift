@@ -43,7 +43,7 @@ extension RouteMap {
         if let missing = target.names.first(where: { !route.pattern.hasParameter(named: $0) }) {
             return RedirectProblem(text: "but gives no '\(missing)'", leadsNowhere: false)
         }
-        return (links ?? examples(of: route.pattern)).lazy.compactMap { link in
+        return (links ?? examples.links(of: route.pattern)).lazy.compactMap { link in
             self.problem(of: link, to: target, replacing: position.map { ($0, route) })
         }.first
     }
@@ -86,37 +86,6 @@ extension RouteMap {
                 target.hasName(at: index) && failure.hasSuffix(" is not \(segment)")
             }.map { (route.pattern, $0.element) }
         }.first
-    }
-
-    /// One for each form of a pattern, and as many more as an enumeration has texts: all
-    /// combinations would be too many.
-    /// - Parameter limit: The most for each form.
-    package func examples(of pattern: RoutePattern, upTo limit: Int = .max) -> [DeepLink] {
-        pattern.forms.flatMap { form -> [DeepLink] in
-            let values = form.map(values)
-            let count = values.map(\.count).max() ?? 1
-            return (0..<min(count, limit)).map { number in
-                DeepLink(segments: values.compactMap { $0[min(number, $0.count - 1)] })
-            }
-        }
-    }
-
-    /// At least one. One that isn't a text itself fits as few other types as possible.
-    private func values(of segment: RoutePattern.Segment) -> [String] {
-        switch segment {
-        case .literal(let text): [text]
-        case .affixed(let prefix, let name, let constraint, let suffix):
-            values(of: .parameter(name: name, constraint)).map { prefix + $0 + suffix }
-        case .parameter(_, .oneOf(let texts)) where !texts.isEmpty: texts
-        case .parameter(_, .type(.bool)): ["true", "false"]
-        case .parameter(_, .type(.uuid)): ["00000000-0000-4000-8000-000000000000"]
-        case .parameter(_, .type(.uint)): ["1"]
-        case .parameter(_, .type(.int)): ["-1", "1"]
-        case .parameter(_, .type(.double)): ["-1.5", "1"]
-        case .parameter(_, .named(let name)):
-            [constraints.first { $0.name == name }?.example ?? unusedText]
-        case .parameter(_, _), .wildcard, .rest: [unusedText]
-        }
     }
 
     /// Why the URL of a screen that an interceptor shows by itself, a login or a web page, would

@@ -19,13 +19,8 @@ public final class RouteMap {
     private nonisolated let positions: [Int?]
     /// Of routes and of link templates, in lowercase.
     nonisolated let privateNames: Set<String>
-    /// A text that is no literal of a pattern and no value of a type, for examples.
-    private(set) lazy var unusedText: String = {
-        let words = Set(routes.flatMap(\.pattern.segments).flatMap(\.texts).map(\.asciiLowercased))
-        var text = "example"
-        while words.contains(text) { text += "-" }
-        return text
-    }()
+    /// Finds links that the routes answer.
+    package private(set) lazy var examples = WinningPaths(table)
 
     /// Of two routes that match a path equally well, the first one answers.
     init(
