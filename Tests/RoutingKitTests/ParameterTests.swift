@@ -233,18 +233,11 @@ struct `The parameters of a Navigator` {
 
     @Test
     func `an empty value of each type of number is absent`() async throws {
-        try await checkEmpty(Int.self)
-        try await checkEmpty(Int8.self)
-        try await checkEmpty(Int16.self)
-        try await checkEmpty(Int32.self)
-        try await checkEmpty(Int64.self)
-        try await checkEmpty(UInt.self)
-        try await checkEmpty(UInt8.self)
-        try await checkEmpty(UInt16.self)
-        try await checkEmpty(UInt32.self)
-        try await checkEmpty(UInt64.self)
-        try await checkEmpty(Float.self)
-        try await checkEmpty(Double.self)
+        let types: [any (Codable & Hashable & Sendable & Numeric).Type] = [
+            Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self,
+            UInt16.self, UInt32.self, UInt64.self, Float.self, Double.self,
+        ]
+        for type in types { try await checkEmpty(type) }
     }
 
     @Test(arguments: [

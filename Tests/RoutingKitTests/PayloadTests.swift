@@ -64,12 +64,15 @@ struct `A payload` {
 struct `A value that crosses between features` {
     private final class Model: Codable, Sendable {}
 
-    private struct Order: Codable, Equatable, Sendable {
+    private struct Order: Codable, Sendable {
         let items: [Item]
-        let buyer: String?
+        let buyer: String
+        let values: [Double]
+        let limit: Double?
+        let dates: [Date?]
     }
 
-    private struct Item: Codable, Equatable, Sendable {
+    private struct Item: Codable, Sendable {
         let name: String
         let price: Double
     }
@@ -77,6 +80,9 @@ struct `A value that crosses between features` {
     /// The same structure as the receiver declares it.
     private struct Received: Decodable, Equatable {
         let items: [Line]
+        let values: [Double]
+        let limit: Double?
+        let dates: [Date?]
 
         struct Line: Decodable, Equatable {
             let name: String
@@ -85,12 +91,22 @@ struct `A value that crosses between features` {
     }
 
     @Test
-    func `a value of one type arrives by reference, of others by structure`() throws {
+    func `a value of one type arrives by reference, of others exactly by structure`() throws {
         let model = Model()
         #expect(try RouteValue(model).decoded(as: Model.self) === model)
-        let order = Order(items: [Item(name: "tea", price: 2.5)], buyer: "ann")
+        let date = Date(timeIntervalSinceReferenceDate: 700_000_000.123_456_7)
+        let values = [0.1, 1e300, -.leastNonzeroMagnitude, .infinity, 3]
+        let order = Order(
+            items: [Item(name: "tea", price: 2.5)], buyer: "ann", values: values, limit: nil,
+            dates: [date, nil])
         let received: Received = try RouteValue(order).decoded()
-        #expect(received == Received(items: [.init(name: "tea", price: 2.5)]))
+        #expect(
+            received
+                == Received(
+                    items: [.init(name: "tea", price: 2.5)], values: values, limit: nil,
+                    dates: [date, nil]))
+        #expect(try RouteValue([String: Int]()).decoded(as: Maybe<Double>.self).value == nil)
+        #expect(try RouteValue(Maybe<Int>(value: nil)).decoded(as: Maybe<Double>.self).value == nil)
     }
 
     private struct Unwritable: Encodable, Sendable {
@@ -114,30 +130,6 @@ struct `A value that crosses between features` {
             try RouteValue(Unwritable()).decoded(as: One<Double>.self)
         }
         #expect(error?.description.contains("it can't be encoded") == true)
-    }
-
-    private struct Measure: Codable, Equatable, Sendable {
-        let values: [Double]
-        let limit: Double?
-        let dates: [Date?]
-    }
-
-    /// The same structure, declared by another feature.
-    private struct Reading: Codable, Equatable {
-        let values: [Double]
-        let limit: Double?
-        let dates: [Date?]
-    }
-
-    @Test
-    func `numbers, dates and what is nil arrive exactly`() throws {
-        let date = Date(timeIntervalSinceReferenceDate: 700_000_000.123_456_7)
-        let values = [0.1, 1e300, -.leastNonzeroMagnitude, .infinity, 3]
-        let sent = Measure(values: values, limit: nil, dates: [date, nil])
-        let received = try RouteValue(sent).decoded(as: Reading.self)
-        #expect(received == Reading(values: values, limit: nil, dates: [date, nil]))
-        #expect(try RouteValue([String: Int]()).decoded(as: Maybe<Double>.self).value == nil)
-        #expect(try RouteValue(Maybe<Int>(value: nil)).decoded(as: Maybe<Double>.self).value == nil)
     }
 
     @Test

@@ -34,9 +34,7 @@ struct `Links that are refused` {
         "/order/5", "order/5", "?a=1", "#top", "/", "moments.app/shop", "a", "/https://moments.app",
     ])
     func `a URL without scheme and host is relative from outside`(text: String) {
-        for origin in RouteOrigin.outside {
-            #expect(refusal(of: text, from: origin) == DeepLinkError(.relative))
-        }
+        #expect(refusal(of: text, from: .outside) == DeepLinkError(.relative))
     }
 
     @Test(arguments: [
@@ -49,16 +47,16 @@ struct `Links that are refused` {
         let scalar = try #require(Unicode.Scalar(value))
         let escaped = "4\(scalar)2".percentEncoded
         for text in ["https://moments.app/product/\(escaped)", "moments://product/\(escaped)"] {
-            #expect(refusal(of: text, from: .push)?.reason == .hiddenCharacter, "\(text)")
+            #expect(refusal(of: text, from: .outside)?.reason == .hiddenCharacter, "\(text)")
         }
-        #expect(refusal(of: "https://moments.app/product?a=\(escaped)", from: .push) == nil)
+        #expect(refusal(of: "https://moments.app/product?a=\(escaped)", from: .outside) == nil)
         #expect(refusal(of: "/product/\(escaped)", from: .app) == nil)
     }
 
     @Test(arguments: ["👩\u{200D}🔬", "❤\u{FE0F}", "می\u{200C}خواهم", "葛\u{E0100}"])
     func `a segment from outside keeps what joins letters and emoji`(word: String) {
         let text = "https://moments.app/tag/\(word.percentEncoded)"
-        #expect(refusal(of: text, from: .universalLink) == nil)
+        #expect(refusal(of: text, from: .outside) == nil)
     }
 
     @Test
@@ -76,10 +74,54 @@ struct `Links that are refused` {
         let (path, query) = (parts.joined(separator: "/"), parts.joined(separator: "&"))
         let others = parts.dropFirst().joined(separator: "/")
         #expect(refusal(of: "/\(path)/?\(query)", from: .app) == nil)
-        #expect(refusal(of: "moments://a/\(others)?\(query)", from: .push) == nil)
+        #expect(refusal(of: "moments://a/\(others)?\(query)", from: .outside) == nil)
         #expect(refusal(of: "/\(path)/a", from: .app)?.reason == .tooManySegments)
-        #expect(refusal(of: "moments://a/\(others)/a", from: .push)?.reason == .tooManySegments)
+        #expect(refusal(of: "moments://a/\(others)/a", from: .outside)?.reason == .tooManySegments)
         #expect(refusal(of: "/?\(query)&", from: .app)?.reason == .tooManyParameters)
+    }
+
+    @Test(
+        arguments: [
+            ("ftp://a/b", .app, "has the scheme 'ftp', which this app does not answer. Use https."),
+            (
+                "https://example.com/a", .app,
+                "has the host 'example.com', which is not one of this app's hosts. Open it in a "
+                    + "web view."
+            ),
+            ("/a b", .app, "holds a raw space in its path. Percent-encode it."),
+            ("/a|", .app, "holds a raw '|' in its path. Percent-encode it."),
+            ("/é", .app, "holds a raw non-ASCII character in its path. Percent-encode it."),
+            ("moments://a:1", .app, "has the port '1'. Leave it out."),
+            (
+                "/shop", .outside,
+                "is no complete link, which a link from outside must be. Add its scheme and host."
+            ),
+            (
+                "https://moments.app/%E2%80%AE", .outside,
+                "hides the character U+202E in its path. Leave it out."
+            ),
+            // Swift joins a slash and an accent into one character.
+            (
+                "https://moments.app/a%2F%CC%81b", .outside,
+                "hides a slash or a backslash in a segment. Leave it out, or let the route's "
+                    + "parameter be a PathText."
+            ),
+        ] as [(String, LinkSource, String)])
+    func `a link's sentence names the URL, the problem and a way out`(
+        text: String, source: LinkSource, sentence: String
+    ) throws {
+        let refused = try #require(refusal(of: text, from: source))
+        let error = RouteError(url: text, reason: .link(refused))
+        #expect(error.description == "'\(text)' \(sentence)")
+    }
+
+    @Test
+    func `each reason has a code and a sentence of its own, and a way out`() {
+        let reasons = DeepLinkError.Reason.allCases
+        let sentences = reasons.map { DeepLinkError($0).sentences }
+        #expect(reasons.allSatisfy { $0.rawValue.wholeMatch(of: /[a-z0-9-]+/) != nil })
+        #expect(sentences.allSatisfy { !$0.help.isEmpty })
+        #expect(Set(sentences.map(\.problem)).count == reasons.count)
     }
 
     @Test(arguments: [
@@ -94,14 +136,14 @@ struct `Links that are refused` {
     ])
     func `a wildcard covers one label in ASCII`(text: String, code: String?) {
         let links = UniversalLinks(hosts: ["*.moments.app"])
-        #expect(refusal(of: text, from: .universalLink, links: links)?.reason.rawValue == code)
+        #expect(refusal(of: text, from: .outside, links: links)?.reason.rawValue == code)
     }
 
     private func refusal(
-        of text: String, from origin: RouteOrigin, links: UniversalLinks = .sample
+        of text: String, from source: LinkSource, links: UniversalLinks = .sample
     ) -> DeepLinkError? {
         do throws(DeepLinkError) {
-            _ = try DeepLink(text, from: origin.isOutside ? .outside : .app, of: links)
+            _ = try DeepLink(text, from: source, of: links)
             return nil
         } catch {
             return error

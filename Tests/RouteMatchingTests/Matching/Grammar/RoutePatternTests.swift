@@ -13,7 +13,8 @@ struct `A route pattern` {
         "/a/**rest?", "/a%20b", "/%3Aid/%2A", "/100%25", "/a%2Fb", "/%3F%CC%81", "/%CC%81a",
         "/%24id",
         "/a$id", "/%24id.x", "/%5Bid]", "/%5B%CC%81]", "/%5Bid", "/a[id]", "/:x(a%7Cb|%29)",
-        "/%D8%80/b",
+        "/%D8%80/b", "/p-:id(int).html", "/..:name..", "/a/:name.json?", "/a/p-:id(int)?",
+        "/{name}_x?",
     ])
     func `a route pattern is written as it was read`(text: String) throws {
         let pattern = try RoutePattern(text)
@@ -32,9 +33,42 @@ struct `A route pattern` {
         #expect(try RoutePattern("/**").segments == [.rest(name: nil)])
     }
 
+    @Test(
+        arguments: [
+            ("/@:user", .affixed(prefix: "@", name: "user", .none, suffix: "")),
+            ("/:name.json", .affixed(prefix: "", name: "name", .none, suffix: ".json")),
+            ("/p-:id.html", .affixed(prefix: "p-", name: "id", .none, suffix: ".html")),
+            ("/p-:id(int).html", .affixed(prefix: "p-", name: "id", .type(.int), suffix: ".html")),
+            ("/p-:c(sku)x", .affixed(prefix: "p-", name: "c", .named("sku"), suffix: "x")),
+            ("/p-:s(s|m)", .affixed(prefix: "p-", name: "s", .oneOf(["s", "m"]), suffix: "")),
+            ("/{name}_x", .affixed(prefix: "", name: "name", .none, suffix: "_x")),
+            ("/a{name}1", .affixed(prefix: "a", name: "name", .none, suffix: "1")),
+            ("/.:name", .affixed(prefix: ".", name: "name", .none, suffix: "")),
+        ] as [(String, RoutePattern.Segment)])
+    func `an affixed parameter has the texts around it, and is written as read`(
+        text: String, segment: RoutePattern.Segment
+    ) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.segments == [segment])
+        #expect(pattern.description == text)
+        #expect(pattern.hasParameter(named: segment.name?.asciiLowercased ?? ""))
+    }
+
+    @Test(arguments: [
+        ("/img-{id}", "/img-:id"), ("/{name}.jpg", "/:name.jpg"), ("/${id}", "/$:id"),
+        ("/a%20:id%2Fb", "/a%20:id%2Fb"), (#"/\::id\*"#, "/%3A:id%2A"), ("/:id%2B", "/:id%2B"),
+        ("/[:id]", "/[:id]"), ("/%28:id%29?", "/%28:id%29?"), (#"/:id\?"#, "/:id%3F"),
+        ("/a{b}", "/a:b"), ("/p-:id(string)x", "/p-{id}x"), ("/{id(int)}px", "/:id(int)px"),
+        ("/%61", "/a"), (#"/\:a\*"#, "/%3Aa%2A"), (#"/\(a\)\_"#, "/%28a%29_"),
+    ])
+    func `a pattern is written in one form`(text: String, canonical: String) throws {
+        #expect(try RoutePattern(text).description == canonical)
+        #expect(try RoutePattern(canonical).description == canonical)
+    }
+
     @Test(arguments: [
         ("/:id?", 1), ("/:id", 0), ("/a/:id(int)?", 1), ("/", 0), ("/:a/:b?/:c?", 2), ("/**?", 1),
-        ("/:a?/:b?/**c?", 3), (#"/a\?"#, 0),
+        ("/:a?/:b?/**c?", 3), (#"/a\?"#, 0), ("/a/:name.json?", 1),
     ])
     func `a pattern may lack its last parameters and the rest`(text: String, count: Int) throws {
         let pattern = try RoutePattern(text)

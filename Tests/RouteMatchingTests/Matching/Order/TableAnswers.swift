@@ -1,10 +1,9 @@
-import Foundation
-
 @testable import RouteMatching
 
-/// Lower-case words, and codes such as `AB-12`.
+/// Lower-case words, hexadecimal digits, and codes such as `AB-12`.
 let sampleConstraints = [
     RouteConstraint("word", example: "word") { $0.utf8.allSatisfy { 0x61...0x7A ~= $0 } },
+    RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) },
     RouteConstraint("sku", example: "AB-12") { text in
         let bytes = Array(text.utf8)
         return bytes.count > 3 && bytes[2] == UInt8(ascii: "-")
@@ -52,27 +51,21 @@ extension Array {
     }
 }
 
-/// What is wrong with a table of patterns, one text for each issue; none if it compiles.
-func tableIssues(of texts: [String], constraints: [RouteConstraint] = sampleConstraints) -> [String]
-{
-    do {
-        _ = try RouteTable(texts.map { try RoutePattern($0) }, constraints: constraints)
-        return []
-    } catch {
-        return (error as? RouteTableError)?.issues.map { "\($0)" } ?? ["\(error)"]
-    }
+/// What is wrong with a table of patterns; nothing if it compiles.
+func tableIssues(
+    of texts: [String], constraints: [RouteConstraint] = sampleConstraints
+) -> [RouteTableError.Issue] {
+    tableIssues(
+        ofPatterns: texts.compactMap { try? RoutePattern($0) }, constraints: constraints)
 }
 
-/// Counts how often a constraint is asked, on any thread.
-final class CallCounter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var number = 0
-
-    var calls: Int { lock.withLock { number } }
-
-    /// Counts a call and accepts.
-    func count() -> Bool {
-        lock.withLock { number += 1 }
-        return true
+func tableIssues(
+    ofPatterns patterns: [RoutePattern], constraints: [RouteConstraint]
+) -> [RouteTableError.Issue] {
+    do throws(RouteTableError) {
+        _ = try RouteTable(patterns, constraints: constraints)
+        return []
+    } catch {
+        return error.issues
     }
 }
