@@ -6,12 +6,12 @@ open class NSApplication: NSObject {
     public class var shared: NSApplication { NSApplication() }
 
     /// https://developer.apple.com/documentation/appkit/nsapplication/activationpolicy-swift.enum
-    public enum ActivationPolicy: Int, Sendable {
+    public enum ActivationPolicy: Sendable {
         case regular, accessory, prohibited
     }
 
     /// https://developer.apple.com/documentation/appkit/nsapplication/terminatereply
-    public enum TerminateReply: UInt, Sendable {
+    public enum TerminateReply: Sendable {
         case terminateCancel, terminateNow, terminateLater
     }
 

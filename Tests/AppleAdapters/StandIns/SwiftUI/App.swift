@@ -46,6 +46,17 @@ public struct WindowGroup<Content: View>: Scene {
     }
 }
 
+/// https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor and, for macOS,
+/// https://developer.apple.com/documentation/swiftui/nsapplicationdelegateadaptor
+@MainActor
+@preconcurrency
+@propertyWrapper
+public struct DelegateAdaptor<DelegateType: NSObject>: DynamicProperty {
+    public var wrappedValue: DelegateType { fatalError("the framework makes it") }
+
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+}
+
 #if STAND_IN_FOR_MACOS
     /// https://developer.apple.com/documentation/swiftui/window
     public struct Window<Content: View>: Scene {
@@ -60,27 +71,11 @@ public struct WindowGroup<Content: View>: Scene {
         public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
     }
 
-    /// https://developer.apple.com/documentation/swiftui/nsapplicationdelegateadaptor
-    @MainActor
-    @preconcurrency
-    @propertyWrapper
-    public struct NSApplicationDelegateAdaptor<DelegateType>: DynamicProperty
-    where DelegateType: NSObject, DelegateType: NSApplicationDelegate {
-        public var wrappedValue: DelegateType { fatalError("the framework makes it") }
-
-        public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
-    }
+    public typealias NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate> =
+        DelegateAdaptor<Delegate>
 #else
-    /// https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor
-    @MainActor
-    @preconcurrency
-    @propertyWrapper
-    public struct UIApplicationDelegateAdaptor<DelegateType>: DynamicProperty
-    where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
-        public var wrappedValue: DelegateType { fatalError("the framework makes it") }
-
-        public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
-    }
+    public typealias UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> =
+        DelegateAdaptor<Delegate>
 
     /// https://developer.apple.com/documentation/swiftui/uihostingcontroller
     @MainActor

@@ -34,9 +34,8 @@ open class UIAction: NSObject {
 
 @MainActor
 open class UIBarButtonItem: NSObject {
-    public enum SystemItem: Int, Sendable {
-        case done = 0
-        case close = 24
+    public enum SystemItem: Sendable {
+        case done, close
     }
 
     open var primaryAction: UIAction?
@@ -83,9 +82,8 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) {}
 }
 
-public enum UIReturnKeyType: Int, Sendable {
-    case `default` = 0
-    case send = 7
+public enum UIReturnKeyType: Sendable {
+    case `default`, send
 }
 
 @MainActor
@@ -97,9 +95,8 @@ open class UITextField: UIControl {
     open var returnKeyType = UIReturnKeyType.default
 }
 
-public enum NSTextAlignment: Int, Sendable {
-    case left = 0
-    case center = 1
+public enum NSTextAlignment: Sendable {
+    case left, center
 }
 
 @MainActor
@@ -124,8 +121,8 @@ public struct UIEdgeInsets: Equatable, Sendable {
 @MainActor
 open class UIActivityIndicatorView: UIView {
     /// https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum
-    public enum Style: Int, Sendable {
-        case medium = 100
+    public enum Style: Sendable {
+        case medium
     }
 
     public init(style: UIActivityIndicatorView.Style) {

@@ -8,9 +8,8 @@ open class UIScrollView: UIView {
 @MainActor
 open class UITableView: UIScrollView {
     /// https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
-    public enum Style: Int, Sendable {
-        case plain = 0
-        case insetGrouped = 2
+    public enum Style: Sendable {
+        case plain, insetGrouped
     }
 
     public init(frame: CGRect, style: UITableView.Style) {
@@ -28,14 +27,13 @@ open class UITableView: UIScrollView {
 
 @MainActor
 open class UITableViewCell: UIView {
-    public enum CellStyle: Int, Sendable {
-        case `default` = 0
+    public enum CellStyle: Sendable {
+        case `default`
     }
 
     /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum
-    public enum AccessoryType: Int, Sendable {
-        case none = 0
-        case disclosureIndicator = 1
+    public enum AccessoryType: Sendable {
+        case none, disclosureIndicator
     }
 
     open private(set) var contentView = UIView()

@@ -26,7 +26,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }
 
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    case leftToRight = 0
-    case rightToLeft = 1
+public enum UIUserInterfaceLayoutDirection: Sendable {
+    case leftToRight, rightToLeft
 }

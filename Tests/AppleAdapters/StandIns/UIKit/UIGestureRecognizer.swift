@@ -1,13 +1,8 @@
 @MainActor
 open class UIGestureRecognizer: NSObject {
     /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
-    public enum State: Int, Sendable {
-        case possible = 0
-        case began = 1
-        case changed = 2
-        case ended = 3
-        case cancelled = 4
-        case failed = 5
+    public enum State: Sendable {
+        case possible, began, changed, ended, cancelled, failed
     }
 
     open internal(set) var state = State.possible

@@ -1,9 +1,7 @@
 @MainActor
 open class UINavigationController: UIViewController {
-    public enum Operation: Int, Sendable {
-        case none = 0
-        case push = 1
-        case pop = 2
+    public enum Operation: Sendable {
+        case none, push, pop
     }
 
     open weak var delegate: (any UINavigationControllerDelegate)?

@@ -65,9 +65,8 @@ extension UIView: UIPopoverPresentationControllerSourceItem {}
 @MainActor
 open class UIAlertController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uialertcontroller/style
-    public enum Style: Int, Sendable {
-        case actionSheet = 0
-        case alert = 1
+    public enum Style: Sendable {
+        case actionSheet, alert
     }
 
     open private(set) var actions: [UIAlertAction] = []
@@ -90,10 +89,8 @@ open class UIAlertController: UIViewController {
 /// https://developer.apple.com/documentation/uikit/uialertaction
 @MainActor
 open class UIAlertAction: NSObject {
-    public enum Style: Int, Sendable {
-        case `default` = 0
-        case cancel = 1
-        case destructive = 2
+    public enum Style: Sendable {
+        case `default`, cancel, destructive
     }
 
     open private(set) var title: String?

@@ -16,8 +16,7 @@ open class UIResponder: NSObject {
 
 @MainActor
 open class UIEvent: NSObject {
-    public enum EventSubtype: Int, Sendable {
-        case none = 0
-        case motionShake = 1
+    public enum EventSubtype: Sendable {
+        case none, motionShake
     }
 }

@@ -1,15 +1,12 @@
 @MainActor
 open class UISplitViewController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
-    public enum Style: Int, Sendable {
-        case doubleColumn = 1
-        case tripleColumn = 2
+    public enum Style: Sendable {
+        case doubleColumn, tripleColumn
     }
 
-    public enum Column: Int, Sendable {
-        case primary = 0
-        case supplementary = 1
-        case secondary = 2
+    public enum Column: Sendable {
+        case primary, supplementary, secondary
     }
 
     public let style: Style

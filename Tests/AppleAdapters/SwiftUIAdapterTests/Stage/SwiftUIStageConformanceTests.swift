@@ -1,6 +1,4 @@
-import RoutingKit
 import StageConformance
-import StageKit
 import SwiftUI
 import Testing
 
@@ -21,10 +19,13 @@ struct `The stage of SwiftUI conforms to every transition and gesture` {
 
 /// A stage as SwiftUI reads it and writes into it: through bindings alone.
 struct BoundStage: StageUnderTest {
-    private let observable = ObservableStage()
+    private let clock = ManualClock()
+    private let observable: ObservableStage
     var stage: any Stage { observable }
 
-    init(_ arrangement: Arrangement) {}
+    init(_ arrangement: Arrangement) {
+        observable = ObservableStage(now: { [clock] in clock.now })
+    }
 
     /// What the views read, as an outline: see `NavigationState.outline`.
     var shown: String {
@@ -37,6 +38,8 @@ struct BoundStage: StageUnderTest {
     }
 
     func perform(_ gesture: Gesture) {
+        // The user has seen what they touch for a while.
+        clock.advance(by: .seconds(2))
         switch gesture {
         case .back, .swipeBack:
             let tab = observable.stack(at: .tab(observable.selection.wrappedValue))

@@ -3,9 +3,7 @@ import DesignKit
 import DesignKitSwiftUI
 import RouteMatching
 import RoutingEngine
-import RoutingKit
 import StageConformance
-import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing
 

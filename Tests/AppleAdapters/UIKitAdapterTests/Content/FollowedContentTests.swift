@@ -37,9 +37,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `the content of a table opens a link from its screen, with the trust of who wrote it`()
-            async throws
-        {
+        func `the content of a table opens a link with its author's trust`() async throws {
             let screen = RowsScreen([
                 .text("Text"), .foundLink("Look", to: "https://example.com/a"),
             ])
@@ -57,7 +55,7 @@ extension `The adapter to UIKit` {
 
         @Test
         func
-            `the content of a table runs the action of a row once at a time, and shows what it has changed`()
+            `the content of a table shows what a row has changed, which runs once at a time`()
             async throws
         {
             let (started, start) = AsyncStream.makeStream(of: Void.self)

@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 import UIKit
 
@@ -23,14 +21,16 @@ extension `The adapter to UIKit` {
             transition: TransitionType
         ) async {
             let subject = await WindowUnderTest.showing("*/home /list")
-            let log = AnimationLog()
+            var moves: [String] = []
             // Before the app has registered it, it is the platform's own.
             await subject.open("/first", by: .turn)
-            subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0, log: log) }
+            subject.windowStage.animators[.turn] = { isBackwards in
+                FlipAnimator(isBackwards: isBackwards) { moves.append($0 ? "out" : "in") }
+            }
             await subject.open(using: transition, by: .turn)
-            #expect(log.moves == ["in"])
+            #expect(moves == ["in"])
             await subject.update { $0.goBack() }
-            #expect(log.moves == ["in", "out"])
+            #expect(moves == ["in", "out"])
             #expect(subject.shown == subject.stage.state.outline)
         }
 
@@ -53,37 +53,34 @@ extension `The adapter to UIKit` {
             transition: TransitionType
         ) async {
             guard #available(iOS 18, visionOS 2, *) else { return }
-            let log = AnimationLog()
+            var moves = 0
             var views = ScreenViews()
             views.draw(Page.self) { page in
-                let controller = PageViewController(page)
+                let controller = WindowUnderTest.foreign(page.title)
                 if page.title == "/new" { controller.preferredTransition = .zoom { _ in nil } }
                 return controller
             }
             let subject = await WindowUnderTest.showing("*/home /list", views: views)
-            subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0, log: log) }
+            subject.windowStage.animators[.turn] = {
+                FlipAnimator(isBackwards: $0) { _ in moves += 1 }
+            }
             await subject.open(using: transition, by: .turn)
             #expect(subject.front?.preferredTransition != nil || transition == .show)
             await subject.update { $0.goBack() }
-            #expect(log.moves == [])
+            #expect(moves == 0)
             #expect(subject.shown == "*/home /list")
         }
     }
 }
 
-/// What animations did.
-final class AnimationLog {
-    var moves: [String] = []
-}
-
 /// An animation of an app.
 final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isBackwards: Bool
-    private let log: AnimationLog
+    private let onStart: (Bool) -> Void
 
-    init(isBackwards: Bool, log: AnimationLog = AnimationLog()) {
+    init(isBackwards: Bool, onStart: @escaping (Bool) -> Void = { _ in }) {
         self.isBackwards = isBackwards
-        self.log = log
+        self.onStart = onStart
     }
 
     func transitionDuration(
@@ -91,7 +88,7 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     ) -> TimeInterval { 0.2 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        log.moves.append(isBackwards ? "out" : "in")
+        onStart(isBackwards)
         UIView.animate(withDuration: 0.2, delay: 0) {
         } completion: { _ in
             transitionContext.completeTransition(true)

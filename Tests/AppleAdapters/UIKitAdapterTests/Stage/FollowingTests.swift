@@ -1,6 +1,4 @@
-import RoutingKit
 import StageConformance
-import StageKit
 import Testing
 import UIKit
 
@@ -93,9 +91,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `an alert is in the state and keeps its delegate, and a page is presented over it`()
-            async
-        {
+        func `an alert keeps its delegate, and a page is presented over it`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.front?.present(
                 UIAlertController(title: "alert", message: nil, preferredStyle: .alert),
@@ -136,13 +132,6 @@ extension `The adapter to UIKit` {
             #expect(subject.known == "*? ?")
             await subject.open()
             #expect(subject.shown == "*/a /b /new")
-        }
-
-        @Test
-        func `a second tap on the tab in front goes back to its root`() async {
-            let subject = await WindowUnderTest.showing("*/home /list | /shop")
-            await subject.perform(.tapTab(0))
-            #expect(subject.stage.state.outline == "*/home | /shop")
         }
     }
 }

@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 import UIKit
 
@@ -62,7 +60,7 @@ extension `The adapter to UIKit` {
             let own = UIBarButtonItem()
             var views = ScreenViews()
             views.draw(Page.self) { page in
-                let controller = PageViewController(page)
+                let controller = WindowUnderTest.foreign(page.title)
                 controller.navigationItem.leftBarButtonItem = own
                 return controller
             }
@@ -71,10 +69,9 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a view controller that moves from a sheet to a tab has no close button there`() async
-        {
+        func `a page that moves from a sheet to a tab has no close button there`() async {
             let subject = await WindowUnderTest.showing("*/home | +/pick")
-            let page = subject.navigation?.viewControllers.first as? PageViewController
+            let page = subject.navigation?.viewControllers.first
             var views = ScreenViews()
             views.draw(Page.self) { _ in page ?? UIViewController() }
             subject.windowStage.views = views
@@ -85,9 +82,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a stack has a navigation controller of the app's class, a presented screen its own`()
-            async
-        {
+        func `a stack and a presented screen have navigation of the app's classes`() async {
             var views = ScreenViews.pages
             views.makeNavigation = { BrandedNavigation() }
             let plain = await WindowUnderTest.showing("*/home | +/pick", views: views)

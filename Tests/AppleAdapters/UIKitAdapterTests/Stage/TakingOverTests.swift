@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 import UIKit
 
@@ -10,8 +8,7 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A window that shows something already` {
         @Test
-        func `a screen that a window shows already stays, and what it shows has navigation`() async
-        {
+        func `a screen that a window shows already stays where it is`() async {
             let subject = WindowUnderTest.takingOver(WindowUnderTest.foreign("/home"))
             #expect(subject.known == "*!?")
             await subject.open()
@@ -87,25 +84,19 @@ extension `The adapter to UIKit` {
 
 /// A container of an app.
 private final class Pages: UIViewController, RoutingContainer {
-    var routingChildren: [UIViewController] {
-        didSet { adopt() }
+    var routingChildren: [UIViewController] = [] {
+        didSet {
+            for child in routingChildren where child.parent !== self {
+                addChild(child)
+                view.addSubview(child.view)
+            }
+        }
     }
     var selectedRoutingChild: UIViewController?
 
-    init(_ children: UIViewController...) {
+    convenience init(_ children: UIViewController...) {
+        self.init(nibName: nil, bundle: nil)
         routingChildren = children
         selectedRoutingChild = children.first
-        super.init(nibName: nil, bundle: nil)
-        adopt()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
-    private func adopt() {
-        for child in routingChildren where child.parent !== self {
-            addChild(child)
-            view.addSubview(child.view)
-        }
     }
 }

@@ -1,6 +1,4 @@
-import RoutingKit
 import StageConformance
-import StageKit
 import Testing
 import UIKit
 
@@ -21,18 +19,6 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.state.outline == expected.outline)
             await subject.settle()
             #expect(subject.shown == expected.outline)
-        }
-
-        @Test
-        func `ten requests while something moves are shown at the end, one on top of the other`()
-            async
-        {
-            let subject = await WindowUnderTest.showing("*/home")
-            for number in 1...10 {
-                subject.stage.go("/\(number)", using: number.isMultiple(of: 3) ? .present : .show)
-            }
-            await subject.settle()
-            #expect(subject.shown == "*/home /1 /2 | +/3 /4 /5 | +/6 /7 /8 | +/9 /10")
         }
 
         @Test

@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 import UIKit
 
@@ -34,15 +32,10 @@ extension `The adapter to UIKit` {
             #expect((profile as any Screen).title == "Profile")
             #expect(subject.stage.screen(entry.id) === profile)
             #expect(subject.stage.entry(of: profile) == entry)
-        }
-
-        @Test
-        func `a view controller inside a screen's is that screen`() async throws {
-            let subject = await WindowUnderTest.showing("*/home /list")
-            let top = try #require(subject.navigation?.topViewController)
+            // So is one inside of it.
             let child = UIViewController()
-            top.addChild(child)
-            #expect(subject.stage.entry(of: child)?.url == "/list")
+            profile.addChild(child)
+            #expect(subject.stage.entry(of: child) == entry)
             #expect(subject.stage.entry(of: UIViewController()) == nil)
         }
 
@@ -72,7 +65,7 @@ extension `The adapter to UIKit` {
             var views = ScreenViews()
             views.tabSymbols = ["/a": "house"]
             views.draw(Page.self) { page in
-                let controller = PageViewController(page)
+                let controller = WindowUnderTest.foreign(page.title)
                 controller.tabBarItem.image = image
                 return controller
             }
@@ -80,22 +73,20 @@ extension `The adapter to UIKit` {
             #expect(subject.tabItems.prefix(2).map { $0.image === image } == [true, true])
         }
 
-        @Test(arguments: [
-            "*/home | +/a | +/b", "*/home | #/a | +/b", "/home | */shop /cart | +/a /c | #/b",
-        ])
-        func `modals that are presented over each other are restored at once`(outline: String) async
-        {
-            let subject = await WindowUnderTest.showing(outline)
-            #expect(subject.shown == outline)
-        }
-
-        @Test(arguments: [("+", "#"), ("#", "+")])
-        func `a sheet becomes a cover at its depth in one change, and the other way round`(
-            before: String, after: String
+        @Test(
+            arguments: [
+                ("*/home", "*/home | +/a | +/b"), ("*/home", "*/home | #/a | +/b"),
+                ("*/home", "/home | */shop /cart | +/a /c | #/b"),
+                ("*/home | +/a", "*/home | #/b"), ("*/home | #/a", "*/home | +/b"),
+                ("*/home /list | /shop | +/pick", "/a | */b | /c | +/m"),
+            ], [TransitionAnimation.automatic, .none])
+        func `a state is shown whole in place of another one, with its tabs and all modals`(
+            states: (before: String, after: String), animation: TransitionAnimation
         ) async {
-            let subject = await WindowUnderTest.showing("*/home | \(before)/a")
-            await subject.show("*/home | \(after)/b")
-            #expect(subject.shown == "*/home | \(after)/b")
+            let subject = await WindowUnderTest.showing(states.before)
+            subject.stage.show(states.after, by: animation)
+            await subject.settle()
+            #expect(subject.place == states.after)
         }
 
         @Test
@@ -139,13 +130,6 @@ extension `The adapter to UIKit` {
             }
             #expect(subject.navigation?.viewControllers.map(Optional.some) == [home, profile])
             #expect(subject.stage.state.outline == "*/home /p?again")
-        }
-
-        @Test
-        func `other tabs than before are new places, with their own modals`() async {
-            let subject = await WindowUnderTest.showing("*/home /list | /shop | +/pick")
-            await subject.show("/a | */b | /c | +/m")
-            #expect(subject.shown == "/a | */b | /c | +/m")
         }
     }
 }

@@ -1,6 +1,4 @@
-import RoutingKit
 import StageConformance
-import StageKit
 import Testing
 @_spi(StandIn) import UIKit
 
@@ -10,7 +8,7 @@ extension `The adapter to UIKit` {
     struct `VoiceOver announces` {
         @Test(arguments: Conformance.transitions + Conformance.sources)
         func
-            `VoiceOver announces each screen that is shown without a transition, once the user can see it`(
+            `VoiceOver announces what is shown without a transition, once it is seen`(
                 case: Conformance
             ) async
         {
@@ -29,10 +27,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func
-            `no badge, and no transition, which UIKit announces, but a tab that a request selects`()
-            async
-        {
+        func `VoiceOver announces no badge and no transition, but a tab of a request`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop")
             var announced: [String] = []
             StandIn.onScreenChange = { announced.append(subject.shown) }

@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 @_spi(StandIn) import UIKit
 

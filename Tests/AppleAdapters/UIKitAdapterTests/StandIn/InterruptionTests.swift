@@ -1,6 +1,4 @@
-import RoutingKit
 import StageConformance
-import StageKit
 import Testing
 @_spi(StandIn) import UIKit
 
@@ -12,7 +10,7 @@ extension `The adapter to UIKit` {
     struct `A transition whose end UIKit doesn't report` {
         @Test(arguments: TransitionType.allCases.map(Optional.some) + [nil])
         func
-            `a transition whose end UIKit doesn't report is found to have ended, also that of other code, and the next request is shown`(
+            `a transition whose end UIKit doesn't report ends before the next request`(
                 transition: TransitionType?
             ) async
         {

@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 @_spi(StandIn) import UIKit
 
@@ -31,10 +29,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func
-            `leaving by a swipe ends as soon as it has begun, and the page stays under the finger`()
-            async throws
-        {
+        func `leaving by a swipe ends as soon as it has begun`() async throws {
             let subject = await WindowUnderTest.showing("*/home /note")
             (subject.stage.topScreen as? Page)?.reasonToStay = "Not sent."
             #expect(CurrentDevice.beginSwipeBack(subject.navigation))

@@ -1,6 +1,5 @@
 @_spi(StandIn) import AppleFoundation
 import CoreSpotlight
-import RoutingKit
 import RoutingUIKit
 import StageConformance
 import Testing
@@ -14,10 +13,11 @@ extension `The adapter to UIKit` {
         let scene = TestScene()
 
         @Test
-        func `a cold start opens the links that it was started by`() async {
+        func `a cold start opens the links that it was started by`() async throws {
+            let product = try #require(URL(string: "example://product/1"))
             await scene.connect(
                 .init(
-                    urlContexts: [.init(URL.app("/product/1"), from: "com.example.mail")],
+                    urlContexts: [.init(product, from: "com.example.mail")],
                     userActivities: [.browsing("https://example.com/product/2")],
                     notificationResponse: .init(["url": "https://example.com/product/3"])))
             #expect(scene.shown == "*/home /product/1 /product/2 /product/3 | /shop")
@@ -105,9 +105,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `an app with errors in its routes reports them with their lines, and not to its user`()
-            async
-        {
+        func `an app with errors in its routes reports them, but not to its user`() async {
             let scene = TestScene(hasMistake: true)
             await scene.connect()
             #expect(scene.reports.count == 1)
@@ -151,15 +149,16 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `an activity that is no link opens its URL with the trust of who wrote it`()
-            async throws
-        {
+        func `an activity that is no link opens its URL with its author's trust`() async throws {
             await scene.connect()
             let search = NSUserActivity(activityType: CSSearchableItemActionType)
             search.userInfo = [CSSearchableItemActivityIdentifier: "/product/3"]
+            let action = UIApplicationShortcutItem(
+                type: "open", localizedTitle: "Open", localizedSubtitle: nil, icon: nil,
+                userInfo: [RouteRequest.urlKey: "/product/2" as NSString])
             let pasted = try #require(URL(string: "https://example.com/product/4"))
             await scene.receive { $0.open(.init(["url": "https://example.com/product/1"])) }
-            await scene.receive { $0.open(.opening("/product/2")) }
+            await scene.receive { $0.open(action) }
             await scene.receive { $0.open(search) }
             await scene.receive { $0.open(RouteRequest(pasted: pasted)) }
             #expect(scene.shown == "*/home /product/1 /product/2 /product/3 /product/4 | /shop")
@@ -181,9 +180,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `the visible page is offered to other devices, no closed one is, and theirs opens`()
-            async
-        {
+        func `the visible page is offered to other devices, and theirs opens`() async {
             scene.routing.handoffType = "com.example.screen"
             var offered: String? {
                 scene.scene?.userActivity.flatMap(\.webpageURL)?.absoluteString
@@ -221,26 +218,11 @@ extension `The adapter to UIKit` {
     }
 }
 
-extension URL {
-    /// A URL of the app's own scheme.
-    fileprivate static func app(_ path: String) -> URL {
-        URL(string: "example:/" + path) ?? URL(filePath: path)
-    }
-}
-
 extension NSUserActivity {
     /// What the system hands over for a universal link.
     fileprivate static func browsing(_ url: String) -> NSUserActivity {
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = URL(string: url)
         return activity
-    }
-}
-
-extension UIApplicationShortcutItem {
-    fileprivate static func opening(_ url: String) -> UIApplicationShortcutItem {
-        UIApplicationShortcutItem(
-            type: "open", localizedTitle: "Open", localizedSubtitle: nil, icon: nil,
-            userInfo: [RouteRequest.urlKey: url as NSString])
     }
 }

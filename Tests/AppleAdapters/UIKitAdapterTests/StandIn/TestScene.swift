@@ -1,6 +1,5 @@
 import RouteMatching
 import RoutingEngine
-import RoutingKit
 import RoutingUIKit
 import StageConformance
 @_spi(StandIn) import UIKit
@@ -13,29 +12,30 @@ final class TestScene {
     private(set) var window: UIWindow?
     private(set) var scene: UIWindowScene?
     private(set) var reports: [String] = []
-    private let log = OutcomeLog()
-    var outcomes: [RouteOutcome] { log.outcomes }
+    var outcomes: [RouteOutcome] { routing.router?.history ?? [] }
 
     init(build: BuildTarget = .internal, hasMistake: Bool = false) {
-        let log = log
         routing = SceneRouting(views: .pages, shakeOpens: "/menu") { stage in
             let links = UniversalLinks(hosts: ["example.com"], schemes: ["example"])
             let router = AppRouter(links: links, stage: stage, build: build)
             let presentations: [String: RoutePresentation] = [
                 "/note": .sheet, "/camera": .fullScreen,
             ]
-            for path in ["/home", "/shop", "/product/:id", "/menu", "/note", "/camera"] {
+            let paths = ["/home", "/shop", "/product/:id", "/menu", "/note", "/camera"]
+            for path in paths + (hasMistake ? ["/home"] : []) {
+                let navigator = InlineNavigator { (parameters: PageParameters) in
+                    // Navigators that open other routes hold the router.
+                    _ = router
+                    let id = parameters.id.map { "\($0)" } ?? ""
+                    return .screen(Page(path.replacing(":id", with: id)))
+                }
                 router.register(
-                    path: path, navigator: PageNavigator(path, of: router),
+                    path: path, navigator: navigator,
                     access: path == "/menu" ? .closed : .external,
                     presented: presentations[path, default: .page])
             }
-            if hasMistake {
-                router.register(path: "/home", navigator: PageNavigator("/home", of: router))
-            }
             try router.start()
             try await router.show(tabs: ["/home", "/shop"])
-            router.observe { if case .ended(let outcome) = $0 { log.outcomes.append(outcome) } }
             return router
         }
         routing.report = { [weak self] in self?.reports.append($0) }
@@ -68,31 +68,6 @@ final class TestScene {
     var shown: String { window?.outline(column: 0) ?? "" }
 }
 
-/// What became of requests.
-@MainActor
-private final class OutcomeLog {
-    var outcomes: [RouteOutcome] = []
-}
-
-/// Makes a page with the title of its URL.
-private struct PageNavigator: SourceNavigating {
-    struct Parameters: Decodable {
-        var id: Int?
-    }
-
-    private let path: String
-    /// Held as Navigators do that open other routes.
-    private let router: AppRouter
-
-    init(_ path: String, of router: AppRouter) {
-        self.path = path
-        self.router = router
-    }
-
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) -> Destination {
-        .screen(Page(parameters.id.map { path.replacing(":id", with: "\($0)") } ?? path))
-    }
+private struct PageParameters: Decodable {
+    var id: Int?
 }

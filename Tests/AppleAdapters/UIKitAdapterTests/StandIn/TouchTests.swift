@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import Testing
 @_spi(StandIn) import UIKit
 
@@ -15,67 +13,59 @@ extension `The adapter to UIKit` {
         func `a touch reaches a row, a bar item and a button of a page that came by any animation`(
             animation: TransitionAnimation, transition: TransitionType
         ) async throws {
-            let log = TouchLog()
+            var touched: [String] = []
             var views = ScreenViews()
-            views.draw(Page.self) { TouchPage($0, log: log) }
+            views.draw(Page.self) { TouchPage($0) { touched.append($0) } }
             let subject = await WindowUnderTest.showing("*/home /list | /shop", views: views)
             subject.windowStage.animators[.turned] = { FlipAnimator(isBackwards: $0) }
             await subject.open(using: transition, by: animation)
             let navigation = try #require(subject.navigation)
             try navigation.tapEverything()
-            #expect(log.touched == ["row of /new", "item of /new", "button of /new"])
+            #expect(touched == ["row of /new", "item of /new", "button of /new"])
             guard [.show, .present].contains(transition) else { return }
-            log.touched = []
+            touched = []
             await subject.update { $0.goBack() }
             try #require(subject.navigation).tapEverything()
-            #expect(log.touched == ["row of /list", "item of /list", "button of /list"])
+            #expect(touched == ["row of /list", "item of /list", "button of /list"])
         }
 
         @Test func `a touch reaches the pages of other code in a window that the stage takes over`()
             async throws
         {
-            let log = TouchLog()
+            var touched: [String] = []
             let navigation = UINavigationController(
-                rootViewController: TouchPage(Page("/a"), log: log))
+                rootViewController: TouchPage(Page("/a")) { touched.append($0) })
             let subject = WindowUnderTest.takingOver(navigation)
             navigation.present(
-                UINavigationController(rootViewController: TouchPage(Page("/m"), log: log)),
+                UINavigationController(
+                    rootViewController: TouchPage(Page("/m")) { touched.append($0) }),
                 animated: true)
             await subject.settle()
             try #require(subject.navigation).tapEverything()
-            #expect(log.touched == ["row of /m", "item of /m", "button of /m"])
+            #expect(touched == ["row of /m", "item of /m", "button of /m"])
         }
     }
-}
-
-/// What was touched.
-@MainActor
-private final class TouchLog {
-    var touched: [String] = []
 }
 
 /// A page with a row, a button and an item in the bar.
 private final class TouchPage: UITableViewController {
     let button = UIButton()
-    private let log: TouchLog
+    private var onTouch: (String) -> Void = { _ in }
 
-    init(_ page: Page, log: TouchLog) {
-        self.log = log
-        super.init(style: .plain)
+    convenience init(_ page: Page, onTouch: @escaping (String) -> Void) {
+        self.init(style: .plain)
+        self.onTouch = onTouch
         title = page.title
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .done,
-            primaryAction: UIAction { _ in log.touched.append("item of \(page.title)") })
+            primaryAction: UIAction { _ in onTouch("item of \(page.title)") })
         button.addAction(
-            UIAction { _ in log.touched.append("button of \(page.title)") }, for: .touchUpInside)
+            UIAction { _ in onTouch("button of \(page.title)") }, for: .touchUpInside)
         view.addSubview(button)
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        log.touched.append("row of \(title ?? "")")
+        onTouch("row of \(title ?? "")")
     }
 }
 

@@ -1,7 +1,5 @@
-import RoutingKit
 import RoutingUIKit
 import StageConformance
-import StageKit
 import UIKit
 
 extension WindowUnderTest {
@@ -42,7 +40,7 @@ extension WindowUnderTest {
         await settle()
     }
 
-    /// A controller of other code.
+    /// A view controller of an app, or of other code.
     static func foreign(_ title: String) -> UIViewController {
         let controller = UIViewController()
         controller.title = title

@@ -1,6 +1,5 @@
 import RoutingUIKit
 import StageConformance
-import StageKit
 import UIKit
 
 /// The stage of a window, with a finger and a clock.
@@ -69,7 +68,7 @@ extension ScreenViews {
     /// Draws pages.
     static var pages: ScreenViews {
         var views = ScreenViews()
-        views.draw(Page.self) { PageViewController($0) }
+        views.draw(Page.self) { WindowUnderTest.foreign($0.title) }
         return views
     }
 }
