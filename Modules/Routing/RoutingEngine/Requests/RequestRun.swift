@@ -62,7 +62,7 @@ package final class RequestRun {
     /// The interceptors that it passes, again from the first one on after each redirect. None once
     /// it has ended: an interceptor that never answers keeps its run, but no other one.
     private var interceptors: [InterceptorRegistration] = []
-    private var nextInterceptor = 0
+    private var nextIndex = 0
     /// The requirements of the route that an interceptor has found to be met.
     private var met: Set<RouteRequirement> = []
 
@@ -271,9 +271,9 @@ extension RequestRun {
         if purpose == .tab, request.route.requirements.isEmpty, request.trust == .full {
             return nil
         }
-        while nextInterceptor < interceptors.count {
-            let registration = interceptors[nextInterceptor]
-            nextInterceptor += 1
+        while nextIndex < interceptors.count {
+            let registration = interceptors[nextIndex]
+            nextIndex += 1
             if isDryRun, registration.interceptor.hasEffects { continue }
             let isWanted = registration.interceptor.wants(request)
             // It may end while it is asked whether an interceptor wants it.
@@ -297,7 +297,7 @@ extension RequestRun {
 
     /// Lets it pass all interceptors again, for another route.
     func restartChain() {
-        nextInterceptor = 0
+        nextIndex = 0
         met = []
     }
 

@@ -31,10 +31,7 @@ extension InterceptedRequest {
 extension DeepLink.QueryItem {
     /// A value with an `@` or a space, or a long one, may name a person.
     fileprivate var isOfCampaign: Bool {
-        name.asciiLowercased.hasPrefix("utm_") && value.utf8.count <= 64
-            && value.utf8.allSatisfy {
-                UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
-                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_.".utf8.contains($0)
-            }
+        name.asciiLowercased.hasPrefix("utm_")
+            && value.wholeMatch(of: /[A-Za-z0-9._\-]{0,64}/) != nil
     }
 }

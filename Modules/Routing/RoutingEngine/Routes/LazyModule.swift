@@ -4,7 +4,7 @@
 @MainActor
 public final class LazyModule<Contents: Sendable> {
     private let make: @MainActor @Sendable () async throws -> Contents
-    private var made: Contents?
+    /// Makes the contents, and keeps them.
     private var making: Task<Contents, any Error>?
 
     /// Called once, for all requests that wait. If it throws, they are refused, and the next
@@ -14,13 +14,14 @@ public final class LazyModule<Contents: Sendable> {
     }
 
     func contents() async throws -> Contents {
-        if let made { return made }
         // The module outlives the first request that needs it, and must not inherit its trust.
         let task = making ?? Task.detached { [make] in try await make() }
         making = task
-        defer { if making == task { making = nil } }
-        let contents = try await task.value
-        made = contents
-        return contents
+        do {
+            return try await task.value
+        } catch {
+            if making == task { making = nil }
+            throw error
+        }
     }
 }

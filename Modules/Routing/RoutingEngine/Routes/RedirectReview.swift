@@ -10,15 +10,8 @@ extension RouteMap {
             guard let target = route.target, let problem = problem(of: target, in: route) else {
                 return nil
             }
-            let remedy =
-                problem.remedy
-                ?? (problem.leadsNowhere
-                    ? "register one, or change or remove the redirect"
-                    : "change its target or its path")
-            return .init(
-                site: route.site,
-                message:
-                    "\(route.registration.path) redirects to \(target), \(problem.text); \(remedy)")
+            let text = "\(route.path) redirects to \(target), \(problem.text); \(problem.remedy)"
+            return .init(site: route.site, message: text)
         }
     }
 
@@ -28,8 +21,8 @@ extension RouteMap {
         package let text: String
         /// Whether no route answers its target.
         package let leadsNowhere: Bool
-        /// What to do, if more is known than that.
-        package var remedy: String?
+        /// What to do, as a sentence without a full stop.
+        var remedy = "change its target or its path"
     }
 
     /// Why a redirect does not reach a route for some value; `nil` if it does for each.
@@ -57,7 +50,9 @@ extension RouteMap {
             if trail.route != nil { return nil }
             let text = "but no route answers \(trail.link), the target for \(link)"
             guard let (pattern, segment) = narrowerSegment(than: target, for: trail.link) else {
-                return RedirectProblem(text: text, leadsNowhere: true)
+                return RedirectProblem(
+                    text: text, leadsNowhere: true,
+                    remedy: "register one, or change or remove the redirect")
             }
             return RedirectProblem(
                 text: "\(text): \(pattern) takes only \(segment) there", leadsNowhere: true,
