@@ -22,7 +22,6 @@ struct RuleFixture: RouterFixture {
 
     init(
         version: AppVersion = AppVersion(1, 9), clock: TestClock = TestClock(),
-        pageAccess: Access = .external,
         _ register: @MainActor (AppRouter) -> Void = { _ in },
         verifying verify: (@MainActor (RuleDocument) -> Bool)? = nil
     ) async throws {
@@ -33,7 +32,7 @@ struct RuleFixture: RouterFixture {
         let app = try await Fixture(clock: clock) { router in
             router.use(rules)
             router.register(
-                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: pageAccess)
+                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: .external)
             router.pages("/store", access: .external)
             router.items("/book/:id", access: .external, parent: "/store")
             router.pages("/basket")
