@@ -1,8 +1,6 @@
 package import DesignKit
 package import RoutingEngine
 
-let texts = Texts(.module)
-
 /// What an app has besides its router and its screens.
 @MainActor
 package protocol TerminalHost: AnyObject {
