@@ -45,27 +45,13 @@ struct `A declared link` {
         let id: Int?
     }
 
-    private struct WideBookLink: LinkTemplate {
-        static let path = "/book/:id"
-        let id: Int
-        let size: Int
-    }
-
-    private struct NamedBookLink: LinkTemplate {
+    /// Gives texts for a number and for a private value, several colours, and a size.
+    private struct OtherBookLink: LinkTemplate {
         static let path = "/book/:id"
         let id: String
-    }
-
-    private struct ManyColoursLink: LinkTemplate {
-        static let path = "/book/:id"
-        let id: Int
         let colour: [String]
-    }
-
-    private struct OpenDraftLink: LinkTemplate {
-        static let path = "/book/:id"
-        let id: Int
         let draft: String
+        let size: Int
     }
 
     private struct NoSlashLink: LinkTemplate {
@@ -111,14 +97,12 @@ struct `A declared link` {
             (BookLink.self, "/book/:id", []), (OneTagLink.self, "/book/:id", []),
             (BookLink.self, "/article/:id", ["no route answers it"]),
             (OptionalBookLink.self, "/book", ["it lacks 'id', which /book requires"]),
-            (WideBookLink.self, "/book/:id", ["/book/:id does not take 'size'"]),
-            (NamedBookLink.self, "/book/:id", ["it gives 'id' as String, not Int"]),
-            (ManyColoursLink.self, "/book/:id", ["it gives 'colour' as [String], not String"]),
             (
-                OpenDraftLink.self, "/book/:id",
+                OtherBookLink.self, "/book/:id",
                 [
+                    "it gives 'id' as String, not Int", "it gives 'colour' as [String], not String",
                     "it gives 'draft' openly, which /book/:id keeps private; declare it as "
-                        + "Private<String>"
+                        + "Private<String>", "/book/:id does not take 'size'",
                 ]
             ),
             (NoSlashLink.self, "/book/:id", [invalid]),

@@ -4,14 +4,19 @@ import Testing
 
 @testable import RoutingEngine
 
+private struct Named: Decodable, Sendable {
+    let id: String?
+}
+
+private struct Parameters: Decodable, Sendable {
+    let id: String
+    let color: String?
+    let payload: Payload<[Int]>?
+}
+
 @MainActor
 struct `The table of redirects` {
-    private struct Book: Decodable, Sendable {
-        let id: String
-        let color: String?
-    }
-
-    private let book = PageNavigator<Book>()
+    private let book = PageNavigator<Parameters>()
 
     private func launch(_ redirects: KeyValuePairs<String, String>) async throws -> Fixture {
         try await Fixture { router in
@@ -130,17 +135,6 @@ struct `The table of redirects` {
 @Suite(.hangLimit)
 @MainActor
 struct `A redirect by an interceptor` {
-    private struct Parameters: Decodable, Sendable {
-        let id: String
-        let color: String?
-        let payload: Payload<[Int]>?
-    }
-
-    private struct AnyID: Decodable, Sendable {
-        let id: String?
-        let color: String?
-    }
-
     private let target = PageNavigator<Parameters>()
 
     /// Routes that each redirect to the next text.
@@ -148,7 +142,7 @@ struct `A redirect by an interceptor` {
         try await Fixture { router in
             router.register(path: "/target/:id", navigator: target, access: .external)
             for path in redirects.keys where path != "/home" {
-                router.register(path: path, navigator: PageNavigator<AnyID>())
+                router.register(path: path, navigator: PageNavigator<Named>())
             }
             router.register(
                 ClosureInterceptor { request in
