@@ -79,13 +79,8 @@ package final class RouterApp {
             ContentRow.action(texts("Discard")) { question.discard() },
             .action(texts("Stay")) { question.stay() },
         ]
-        return (
-            texts("Leave this page?"),
-            Content([
-                ContentSection(nil, question.reasons.map { .text($0) }),
-                ContentSection(nil, answers),
-            ])
-        )
+        let rows = [question.reasons.map { ContentRow.text($0) }, answers]
+        return (texts("Leave this page?"), Content(rows.map { ContentSection(nil, $0) }))
     }
 
     /// The page in front: where it is, and what it has.

@@ -28,9 +28,8 @@ package struct RouterCommand {
             ("contract [check]", "print what links and saved states rely on, or check it"),
             ("aasa [check FILE]", "print the apple-app-site-association file, or check one"),
         ].map { usage, help in
-            CommandSyntax(
-                usage, help,
-                examples: examples[String(usage.prefix { $0 != " " })] ?? [])
+            let name = String(usage.prefix { $0 != " " })
+            return CommandSyntax(usage, help, examples: examples[name] ?? [])
         }
     }
 

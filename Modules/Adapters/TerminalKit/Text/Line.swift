@@ -1,20 +1,16 @@
 import RoutingKit
 
 /// The meaning of a text, from which a terminal makes its look.
-enum TextRole: Sendable {
-    case plain, strong, dim, accent, value, inverse
+///
+/// Its raw value has the attributes (ECMA-48, Select Graphic Rendition). Each role that matters is
+/// visible without color.
+enum TextRole: String, Sendable {
+    case plain = "", strong = "1", dim = "2", inverse = "7"
+    /// In a color of the user's palette, which has two digits.
+    case accent = "36", value = "32"
 
-    /// The attributes of the role (ECMA-48, Select Graphic Rendition), in the colors of the user's
-    /// palette. Each role that matters is visible without color.
     fileprivate func attributes(hasColor: Bool) -> String {
-        switch self {
-        case .plain: ""
-        case .strong: "1"
-        case .dim: "2"
-        case .inverse: "7"
-        case .accent: hasColor ? "36" : ""
-        case .value: hasColor ? "32" : ""
-        }
+        hasColor || rawValue.count < 2 ? rawValue : ""
     }
 }
 
