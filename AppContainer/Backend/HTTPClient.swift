@@ -29,7 +29,11 @@ final class HTTPClient: Sendable {
     func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
         let task = session.dataTask(with: request)
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { answers.begin(task, $0) }
+            try await withCheckedThrowingContinuation { continuation in
+                answers.begin(task, continuation)
+                // A cancellation before that has found nothing to end.
+                if Task.isCancelled { answers.cancel(task) }
+            }
         } onCancel: {
             // The canceller holds a lock of the task, which the end of the answer needs: nothing
             // waits here.
@@ -55,8 +59,6 @@ private final class HTTPAnswers: NSObject, URLSessionDataDelegate, @unchecked Se
     private let queue = DispatchQueue(label: "HTTPClient")
     private let limit: TimeInterval
     private var answers: [Int: Answer] = [:]
-    /// Those that were cancelled before they began.
-    private var cancelled: Set<Int> = []
 
     init(limit: TimeInterval) {
         self.limit = limit
@@ -69,19 +71,13 @@ private final class HTTPAnswers: NSObject, URLSessionDataDelegate, @unchecked Se
                 self?.end(task, .failure(POSIXError(.ETIMEDOUT)))
             }
             answers[task.taskIdentifier] = Answer(continuation: continuation, timeOut: timeOut)
-            if cancelled.remove(task.taskIdentifier) != nil {
-                return end(task, .failure(CancellationError()))
-            }
             queue.asyncAfter(deadline: .now() + limit, execute: timeOut)
             task.resume()
         }
     }
 
     func cancel(_ task: URLSessionTask) {
-        queue.async { [self] in
-            if answers[task.taskIdentifier] == nil { cancelled.insert(task.taskIdentifier) }
-            end(task, .failure(CancellationError()))
-        }
+        queue.async { [self] in end(task, .failure(CancellationError())) }
     }
 
     private func end(_ task: URLSessionTask, _ result: Result<(Data, HTTPURLResponse), any Error>) {
@@ -100,7 +96,6 @@ private final class HTTPAnswers: NSObject, URLSessionDataDelegate, @unchecked Se
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-        cancelled.remove(task.taskIdentifier)
         let data = answers[task.taskIdentifier]?.data ?? Data()
         if let error {
             end(task, .failure(error))
