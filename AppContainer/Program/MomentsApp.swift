@@ -29,14 +29,14 @@ struct MomentsApp {
     static func run(
         _ arguments: [String], plugins: [any Plugin] = .all, console: Console
     ) async -> ExitCode {
-        var folder: URL?
         do {
             let call = try Invocation(arguments)
-            folder = call.dataFolder
-            if let language = call.language { UserLocale.choose(language.locale) }
-            return try await perform(call, plugins, console: console)
+            let locale = call.language?.locale ?? UserLocale.scoped
+            return try await UserLocale.$scoped.withValue(locale) {
+                try await perform(call, plugins, console: console)
+            }
         } catch {
-            let (code, lines) = reason(error, folder)
+            let (code, lines) = reason(error, (try? Invocation(arguments))?.dataFolder)
             console.fail(lines)
             return code
         }

@@ -11,7 +11,7 @@ final class LanguageTables: @unchecked Sendable {
 
     /// Returns the text for a key in the user's language; the key itself without a translation.
     func translation(of key: String) -> String {
-        guard let chosen = UserLocale.chosen else {
+        guard let chosen = UserLocale.scoped else {
             // English needs no table, and a program without any reads none.
             let isEnglish = Locale.preferredLanguages.first?.hasPrefix("en") ?? true
             return isEnglish ? key : bundle().localizedString(forKey: key, value: key, table: nil)
