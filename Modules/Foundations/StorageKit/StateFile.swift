@@ -53,11 +53,6 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     private var path: String { StateFiles.path(of: name, for: owner) }
 
-    var stamps: [String: Stamp?] {
-        guard let snapshot, readError == nil else { return [:] }
-        return [path: snapshot.stamp]
-    }
-
     /// An element after each change, of any user's value; changes before it is read are one.
     public func changes() -> AsyncStream<Void> {
         let (stream, reader) = AsyncStream.makeStream(
@@ -302,15 +297,13 @@ struct StateSharing<Value: Codable & Sendable>: Sendable {
 /// A state of any type.
 @MainActor
 protocol SavedState: AnyObject {
-    /// The stamp of what was read last, by the path of its file; empty if it has to be read.
-    var stamps: [String: Stamp?] { get }
-
     /// Why its name can't be used. It is never saved then.
     var issue: StorageError? { get }
 
     /// How many changes no server has.
     var waitingCount: Int { get }
 
+    /// Reads its file if that has changed.
     func load() async
     /// Reads the value of another user.
     /// - Returns: Shows the value; `nil` for a state of the device, or of the same user.

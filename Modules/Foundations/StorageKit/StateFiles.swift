@@ -37,11 +37,6 @@ actor StateFiles: SerialExecutor {
         queue.async { job.runSynchronously(on: self.unownedExecutor) }
     }
 
-    /// The paths of the files whose stamps differ, or that can't be looked at.
-    func changed(since last: [String: Stamp?]) -> [String] {
-        last.filter { (try? disk.stamp(of: $0.key) == $0.value) != true }.map(\.key)
-    }
-
     /// Reads a file if it has changed.
     func load<Value>(
         _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?

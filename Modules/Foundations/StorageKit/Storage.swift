@@ -74,13 +74,8 @@ public final class Storage {
             isPrepared = true
             if let sentence = try? await files.prepare() { warn(sentence) }
         }
-        let known = states.values.reduce(into: [:]) { $0.merge($1.stamps) { $1 } }
         // Usually none has changed, which one look at each file tells.
-        let changed = Set(await files.changed(since: known))
-        for state in states.values
-        where state.stamps.isEmpty || !changed.isDisjoint(with: state.stamps.keys) {
-            await state.load()
-        }
+        for state in states.values { await state.load() }
         sendChanges()
     }
 
