@@ -32,10 +32,8 @@ struct AppLayout: Sendable {
         let isContainer = tree.has("\(list.parent)/Plugins") || list.parent.parent.isEmpty
         container = isContainer ? list.parent : list.parent.parent
         features = try NameList.features.names(in: manifest)
-        program = manifest.firstMatch(
-            of: /\.(?:executableTarget|program)\(\s*(?:name:\s*)?"(\w+)",/
-        )
-        .map { String($0.1) }
+        let program = /\.(?:executableTarget|program)\(\s*(?:name:\s*)?"(\w+)",/
+        self.program = manifest.firstMatch(of: program).map { String($0.1) }
         var host: String?
         for path in try tree.files(in: container) where host == nil && path.hasSuffix(".swift") {
             host = try tree.text(path).firstMatch(of: /\bhosts:\s*\[\s*"([^"*]+)"/).map {

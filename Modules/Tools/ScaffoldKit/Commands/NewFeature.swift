@@ -34,14 +34,11 @@ struct NewFeature {
             }
         }
         try changes.edit(app.plugins.path, in: tree) { text in
-            var lines = text.components(separatedBy: "\n")
-            let imports = lines.indices.filter {
-                lines[$0].hasPrefix("import ") || lines[$0].hasPrefix("public import ")
-            }
-            let module = "\(name.text)Plugin"
-            let next = imports.first { (lines[$0].split(separator: " ").last ?? "") > module }
-            lines.insert("import \(module)", at: next ?? (imports.last ?? -1) + 1)
-            return lines.joined(separator: "\n")
+            // The formatter sorts imports.
+            let imports = text.firstMatch(of: /^(public )?import\b/.anchorsMatchLineEndings())
+            let start = imports?.range.lowerBound ?? text.startIndex
+            return text.replacingCharacters(
+                in: start..<start, with: "import \(name.text)Plugin\n")
         }
     }
 

@@ -50,14 +50,11 @@ struct SourceTree: Sendable {
             throw .data("\(url(folder).path) can't be read: \(error.fileReason)")
         }
         var files: [String] = []
-        for name in names.sorted() where !Self.isLeftOut(name) {
+        for name in names.sorted()
+        where ![".git", ".swiftpm"].contains(name) && !name.hasPrefix(".build") {
             files += try self.files(in: folder.isEmpty ? name : "\(folder)/\(name)")
         }
         return files
-    }
-
-    private static func isLeftOut(_ name: String) -> Bool {
-        name == ".git" || name == ".swiftpm" || name.hasPrefix(".build")
     }
 
     /// The lines of a folder's files that contain one of some words, as whole words. What can't be
