@@ -35,26 +35,23 @@ struct `The user's own documents` {
         #expect(reader.output.contains("A thing of my own"))
     }
 
-    @Test
-    func `a document that can't be used ends with 65 and the place of the error`() async throws {
+    @Test(arguments: [
+        (["catalogue"], "Key 'price' not found"),
+        (["catalogue", "moments"], " lacks catalogue.json, moments.json; 'sample-data DIR'"),
+    ])
+    func `a document that can't be used ends with 65 and the place, and all missing are named`(
+        names: [String], sentence: String
+    ) async throws {
         #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
-        let file = folder.appending(path: "catalogue.json")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        try Data(text.replacing(#""price""#, with: #""cost""#).utf8).write(to: file)
-        let console = ScriptedConsole()
-        #expect(await console.run(["routes", "--data", folder.path]) == .data)
-        #expect(console.warnings.joined().contains("Key 'price' not found"))
-    }
-
-    @Test
-    func `all missing documents are named at once`() async throws {
-        #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
-        for name in ["catalogue", "moments"] {
-            try FileManager.default.removeItem(at: folder.appending(path: "\(name).json"))
+        for name in names {
+            let file = folder.appending(path: "\(name).json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try FileManager.default.removeItem(at: file)
+            guard names.count == 1 else { continue }
+            try Data(text.replacing(#""price""#, with: #""cost""#).utf8).write(to: file)
         }
         let console = ScriptedConsole()
         #expect(await console.run(["routes", "--data", folder.path]) == .data)
-        let sentence = "\(folder.path) lacks catalogue.json, moments.json; 'sample-data DIR'"
         #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
     }
 
