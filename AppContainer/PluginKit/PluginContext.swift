@@ -4,11 +4,26 @@ public import RoutingRules
 public import StorageKit
 public import ToggleKit
 
-/// What the app gives a plug-in for one life: the router, its own part of the storage, and the
-/// services that it needs.
+/// What the app gives a plug-in for one life, from its registration to its end: the router, its own
+/// part of the storage, and the services that it needs. What the plug-in leaves in the app goes with
+/// it.
 @MainActor
-public struct PluginContext {
-    let life: PluginLife
+public final class PluginContext {
+    typealias Work = @MainActor @Sendable () async -> Void
+
+    private enum State {
+        /// It is registered, or about to be.
+        case waiting
+        case started
+        case ended
+    }
+
+    private struct Replacement {
+        let path: String
+        let site: String
+        let degradation: @MainActor () -> Degradation?
+    }
+
     /// Where the plug-in registers its routes, redirects and interceptors.
     public let router: AppRouter
     /// The documents and the state of this plug-in; those of others can't be named.
@@ -19,6 +34,33 @@ public struct PluginContext {
     public let build: BuildTarget
     /// The version of the app, such as `1.0.0`.
     public let version: String
+
+    let plugin: any Plugin
+    private weak var app: Plugins?
+    /// Withdraws its routes; `nil` before they are registered.
+    private var token: RegistrationToken?
+    private var state = State.waiting
+    /// Those that are made.
+    private var services: [ObjectIdentifier: Any] = [:]
+    /// Those that are being made, so that asking for one is a circle.
+    private var unfinished: Set<ObjectIdentifier> = []
+    private var replacements: [Replacement] = []
+    /// Work that begins when the plug-in starts.
+    private var waitingWork: [Work] = []
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var taskCount = 0
+
+    init(_ plugin: any Plugin, in app: Plugins) {
+        self.plugin = plugin
+        self.app = app
+        router = app.router
+        storage = app.storage.scope(plugin.name, documents: plugin.documents)
+        toggles = app.toggles
+        build = app.build
+        version = app.version
+    }
+
+    isolated deinit { tasks.values.forEach { $0.cancel() } }
 
     /// The time, as the app's clock shows it.
     public var now: @Sendable () -> Date { router.clock.now }
@@ -35,7 +77,7 @@ public struct PluginContext {
     ) throws(PluginError) -> Service {
         let need = NeededService(type, file: file, line: line)
         if let service = try optionalService(type, file: file, line: line) { return service }
-        throw need.missing(for: life.plugin)
+        throw need.missing(for: plugin)
     }
 
     /// Returns a service that this plug-in can do without; `nil` if no plug-in provides it.
@@ -49,14 +91,14 @@ public struct PluginContext {
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) throws(PluginError) -> Service? {
         let need = NeededService(type, file: file, line: line)
-        let plugin = life.plugin
         let isDeclared = plugin.needs.contains { $0.id == need.id }
-        guard isDeclared || life.provides(need.id) else {
+        guard isDeclared || provides(need.id) else {
             throw PluginError(
                 "\(need.site): \(plugin.name) doesn't declare that it needs \(need.name); "
                     + "add it to 'needs'")
         }
-        return try life.app?.service(need.id, for: life) as? Service
+        let provider = provides(need.id) ? self : app?.provider(of: need.id)
+        return try provider?.provided(need.id) as? Service
     }
 
     /// Does work in the background until it ends by itself or the plug-in ends, which cancels it.
@@ -64,7 +106,11 @@ public struct PluginContext {
     /// The work begins once the app shows its tabs. After the plug-in has ended it never begins.
     /// - Parameter work: The work, such as following values of another feature.
     public func task(_ work: @escaping @MainActor @Sendable () async -> Void) {
-        life.task(work)
+        switch state {
+        case .waiting: waitingWork.append(work)
+        case .started: begin(work)
+        case .ended: break
+        }
     }
 
     /// Says what users see instead of a page of this plug-in while a part of it doesn't work.
@@ -81,14 +127,15 @@ public struct PluginContext {
         _ path: String, file: StaticString = #fileID, line: UInt = #line,
         _ degradation: @escaping @MainActor () -> Degradation?
     ) {
-        life.degrade(path, at: "\(file):\(line)", degradation)
+        replacements.append(
+            Replacement(path: path, site: "\(file):\(line)", degradation: degradation))
     }
 
     /// The other plug-ins with tabs, which testers take out and add again, and whether the app has
     /// them.
     public func parts() -> [(name: String, isPresent: Bool)] {
-        guard let app = life.app else { return [] }
-        return app.all.filter { $0.tab != nil && $0.name != life.plugin.name }
+        guard let app else { return [] }
+        return app.all.filter { $0.tab != nil && $0.name != plugin.name }
             .map { ($0.name, app.has($0)) }
     }
 
@@ -97,6 +144,102 @@ public struct PluginContext {
     ///   - name: The name of the plug-in.
     ///   - isPresent: Whether the app has it afterwards.
     public func setPart(_ name: String, isPresent: Bool) async {
-        await life.app?.setPart(name, isPresent)
+        await app?.setPart(name, isPresent)
+    }
+}
+
+// Its life, which the app leads.
+extension PluginContext {
+    var hasStarted: Bool { state == .started }
+
+    /// Makes its services, and registers its routes as a set.
+    /// - Throws: What making a service or registering throws. Its routes aren't registered then.
+    func register() throws {
+        for provided in plugin.provides where !provided.isLazy {
+            _ = try self.provided(provided.service.id)
+        }
+        let token = try router.register(set: plugin.name) { try plugin.register(in: self) }
+        let errors = degradationErrors(among: token.paths)
+        if !errors.isEmpty {
+            try token.withdraw()
+            throw PluginError(errors)
+        }
+        self.token = token
+    }
+
+    func degradation(of path: String) -> Degradation? {
+        replacements.first { $0.path == path }?.degradation()
+    }
+
+    private func degradationErrors(among paths: [String]) -> [String] {
+        replacements.enumerated().compactMap { index, new in
+            let start = "\(new.site): \(plugin.name) degrades '\(new.path)', "
+            if !paths.contains(new.path) {
+                return start + "which is no path of its Navigators; write one as it is registered: "
+                    + paths.map { "'\($0)'" }.joined(separator: ", ")
+            }
+            return replacements[..<index].last { $0.path == new.path }
+                .map { start + "as it does at \($0.site); keep one" }
+        }
+    }
+
+    func provides(_ id: ObjectIdentifier) -> Bool {
+        plugin.provides.contains { $0.service.id == id }
+    }
+
+    /// Returns one of its services, which is made at its first use.
+    /// - Returns: `nil` if it doesn't provide such a service.
+    /// - Throws: ``PluginError`` with the place of the service if it can't be made.
+    func provided(_ id: ObjectIdentifier) throws(PluginError) -> Any? {
+        if let service = services[id] { return service }
+        guard let provided = plugin.provides.first(where: { $0.service.id == id }) else {
+            return nil
+        }
+        let name = provided.service.name
+        guard unfinished.insert(id).inserted else {
+            throw PluginError(
+                "making \(name) needs \(name) itself; let one of its parts do without")
+        }
+        defer { unfinished.remove(id) }
+        do {
+            let service = try provided.make(self)
+            services[id] = service
+            return service
+        } catch {
+            let reason = (error as? PluginError)?.lines.joined(separator: "; ") ?? "\(error)"
+            throw PluginError(
+                "\(provided.service.site): \(plugin.name) can't make \(name): \(reason)")
+        }
+    }
+
+    func start() {
+        guard state == .waiting else { return }
+        state = .started
+        waitingWork.forEach(begin)
+        waitingWork = []
+        plugin.appDidStart(self)
+    }
+
+    private func begin(_ work: @escaping Work) {
+        let number = taskCount
+        taskCount += 1
+        tasks[number] = Task { [weak self] in
+            await work()
+            self?.tasks[number] = nil
+        }
+    }
+
+    /// Withdraws its routes.
+    /// - Throws: `RegistrationError` if routes of others need them. They stay then.
+    func withdrawRoutes() throws(RegistrationError) { try token?.withdraw() }
+
+    /// Cancels its tasks and releases what it has left in the app, but for its services, which it
+    /// may need to end.
+    func end() {
+        state = .ended
+        tasks.values.forEach { $0.cancel() }
+        tasks = [:]
+        waitingWork = []
+        replacements = []
     }
 }

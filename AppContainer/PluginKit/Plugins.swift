@@ -31,13 +31,13 @@ public final class Plugins {
     private typealias Ending = (name: String, task: Task<Void, Never>)
 
     let storage: Storage
-    private let router: AppRouter
-    private let toggles: FeatureToggles
-    private let build: BuildTarget
-    private let version: String
+    let router: AppRouter
+    let toggles: FeatureToggles
+    let build: BuildTarget
+    let version: String
     private let warn: (String) -> Void
     /// Those that are part of the app, each after those whose services it needs.
-    private var lives: [PluginLife] = []
+    private var lives: [PluginContext] = []
     /// Plug-ins that have left and are still ending.
     private var endings: [ObjectIdentifier: Ending] = [:]
 
@@ -89,22 +89,10 @@ public final class Plugins {
         Dictionary(tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
     }
 
-    private func life(_ name: String) -> PluginLife? { lives.first { $0.plugin.name == name } }
+    private func life(_ name: String) -> PluginContext? { lives.first { $0.plugin.name == name } }
 
-    private func context(of life: PluginLife) -> PluginContext {
-        let plugin = life.plugin
-        return PluginContext(
-            life: life, router: router,
-            storage: storage.scope(plugin.name, documents: plugin.documents), toggles: toggles,
-            build: build, version: version)
-    }
-
-    /// Returns a service for a plug-in; `nil` if no plug-in provides it.
-    /// - Parameter life: The plug-in that asks, whose own services come first.
-    /// - Throws: ``PluginError`` if the service can't be made.
-    func service(_ id: ObjectIdentifier, for life: PluginLife) throws(PluginError) -> Any? {
-        let provider = life.provides(id) ? life : lives.first { $0.provides(id) }
-        return try provider?.service(id, in: context(of: provider ?? life))
+    func provider(of service: ObjectIdentifier) -> PluginContext? {
+        lives.first { $0.provides(service) }
     }
 }
 
@@ -125,10 +113,10 @@ extension Plugins {
     /// - Throws: ``PluginError`` if it doesn't fit to those that are part of the app, or can't be
     ///   registered. The app stays as it was.
     public func register(_ plugin: any Plugin) throws(PluginError) {
-        let life = PluginLife(plugin, in: self)
+        let life = PluginContext(plugin, in: self)
         do {
             _ = try (lives.map(\.plugin) + [plugin]).inOrderOfNeeds()
-            try life.register(in: context(of: life))
+            try life.register()
         } catch {
             life.end()
             throw PluginError(error, of: plugin)
@@ -176,7 +164,7 @@ extension Plugins {
     private func dropUnserved() {
         for life in lives {
             let missing = life.plugin.needs.first { need in
-                !need.isOptional && !lives.contains { $0.provides(need.id) }
+                !need.isOptional && provider(of: need.id) == nil
             }
             guard let missing else { continue }
             // Nothing applies before the router starts, so nothing can keep them.
@@ -186,7 +174,7 @@ extension Plugins {
         }
     }
 
-    private func remove(_ life: PluginLife) {
+    private func remove(_ life: PluginContext) {
         life.end()
         lives.removeAll { $0 === life }
         declareToggles()
@@ -195,7 +183,7 @@ extension Plugins {
     /// Starts the plug-ins that haven't been started. Call it once the app shows its tabs, also
     /// after a plug-in was added.
     public func appDidStart() {
-        for life in lives { life.start(in: context(of: life)) }
+        for life in lives { life.start() }
     }
 
     /// Takes a plug-in out of the app, with all that it has left there. Its end is called then, and
@@ -213,22 +201,21 @@ extension Plugins {
         end(life)
     }
 
-    private func end(_ life: PluginLife) {
+    private func end(_ life: PluginContext) {
         let hasStarted = life.hasStarted
         remove(life)
         guard hasStarted else { return }
-        let context = context(of: life)
-        let plugin = life.plugin
+        let name = life.plugin.name
         let id = ObjectIdentifier(life)
         let task = Task {
             do {
-                try await plugin.willEnd(context)
+                try await life.plugin.willEnd(life)
             } catch {
-                warn("\(plugin.name) didn't end well: \(error)")
+                warn("\(name) didn't end well: \(error)")
             }
             endings[id] = nil
         }
-        endings[id] = (plugin.name, task)
+        endings[id] = (name, task)
     }
 
     /// Ends all plug-ins, each before those whose services it needs, and waits for them. One that
