@@ -31,6 +31,20 @@ struct `Access by origin and build` {
         #expect(app.path == (isOpen ? ["/home", "/page"] : ["/home"]))
     }
 
+    @Test(
+        arguments: [
+            (.external, "open to app, universal-link, custom-scheme, push"),
+            (.universalLinks, "open to app, universal-link; closed to custom-scheme, push"),
+            (.closed, "open to app; closed to universal-link, custom-scheme, push"),
+        ] as [(Access, String)])
+    func `an explanation says to which origins a route is open`(
+        access: Access, sentence: String
+    ) async throws {
+        let app = try await launch(access: access)
+        let lines = app.router.explain("/page", from: .app).description.split(separator: "\n")
+        #expect(lines.contains("  \(sentence)"), "\(lines)")
+    }
+
     @Test(arguments: BuildTarget.allCases, BuildTarget.allCases)
     func `a route exists only in its builds, and a closed one is refused as closed in all`(
         build: BuildTarget, running: BuildTarget
