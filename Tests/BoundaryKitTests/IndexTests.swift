@@ -90,6 +90,8 @@ import Testing
             [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
         func failures() async throws -> [String] {
             let graph = try await package.graph()
+            let note = graph.limits.notes.first { $0.hasPrefix("not in the index: \(path); ") }
+            #expect(note?.hasSuffix("until 'swift build --build-tests'") == true)
             return BoundaryReport(of: [Self.folders], in: graph).failures.map(\.sentence)
         }
         let expected =
@@ -135,6 +137,26 @@ import Testing
         let found = BuildFolder(ofXcodeProjectsIn: fixture.url, derivedData: derived).index
         #expect(found?.path.hasSuffix("/\(xcode)") == true)
         #expect(BuildFolder(ofXcodeProjectsIn: derived, derivedData: derived).index == nil)
+    }
+}
+
+@Suite struct `A file that isn't in the index` {
+    @Test(
+        arguments: [
+            (#""noUse", "symbols": ["print"]"#, true), (#""noUnused""#, false),
+        ] as [(BoundaryRule, Bool)])
+    func `a file that isn't in the index is named, and fails the rules about uses`(
+        rule: BoundaryRule, fails: Bool
+    ) {
+        var graph = ModuleGraph(
+            package: "Sketch", modules: [], edges: [], kinds: Set(Evidence.allCases))
+        graph.limits.unindexedFiles = ["A.swift"]
+        let failures = BoundaryReport(of: [rule], in: graph).failures.map(\.sentence)
+        let expected =
+            "the rules about uses aren't checked in 1 files, which the compiler's index doesn't "
+            + "contain: A.swift"
+        #expect(failures.contains(expected) == fails)
+        #expect(graph.limits.notes.contains { $0.hasPrefix("not in the index: A.swift; ") })
     }
 }
 
