@@ -26,7 +26,8 @@ import Testing
         let urls =
             documents.moments.flatMap { $0.photos ?? [] }
             + documents.catalogue.products.flatMap(\.photos)
-        #expect(Set(urls).count == 12)
+        let files = try FileManager.default.contentsOfDirectory(atPath: SampleData.folder.path)
+        #expect(Set(urls.map(\.lastPathComponent)) == Set(files.filter { $0.hasSuffix(".png") }))
         for url in Set(urls) {
             #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(url)")
             #expect(url.deletingLastPathComponent().path == SampleData.folder.path)
