@@ -23,29 +23,25 @@ let package = Package(
                 "SampleData", "StorageKit", of: "MomentsApp")
                 + .products("DesignKitHTML", of: "Website")
                 + .products("Hummingbird", "HummingbirdCore", of: "hummingbird"),
-            resources: [.process("Resources")], swiftSettings: .house),
+            resources: [.process("Resources")]),
         .testTarget(
             name: "WebAppTests",
             dependencies: ["WebApp"]
                 + .products(
                     "AppContainerKit", "RoutingEngine", "RoutingTesting", "StorageKit",
                     of: "MomentsApp")
-                + .products("HummingbirdTesting", of: "hummingbird"),
-            swiftSettings: .house),
+                + .products("HummingbirdTesting", of: "hummingbird")),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings =
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}
 
 extension [Target.Dependency] {
     static func products(_ names: String..., of package: String) -> Self {
         names.map { .product(name: $0, package: package) }
     }
-}
-
-extension [SwiftSetting] {
-    static let house: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-    ]
 }

@@ -15,38 +15,32 @@ let package = Package(
     targets: [
         .target(
             name: "DesignKitHTML", dependencies: .app("DesignKit", "RoutingEngine"),
-            resources: [.embedInCode("style.css"), .embedInCode("icon.svg")],
-            swiftSettings: .house),
+            resources: [.embedInCode("style.css"), .embedInCode("icon.svg")]),
         .executableTarget(
             name: "site",
             dependencies: ["DesignKitHTML"]
                 + .app(
                     "AppContainerKit", "CommandLineKit", "DesignKit", "PluginKit", "RoutingEngine",
-                    "SampleData", "SiteAssociation", "StorageKit"),
-            swiftSettings: .house),
+                    "SampleData", "SiteAssociation", "StorageKit")),
         .testTarget(
             name: "DesignKitHTMLTests",
-            dependencies: ["DesignKitHTML"] + .app("DesignKit", "RoutingEngine"),
-            swiftSettings: .house),
+            dependencies: ["DesignKitHTML"] + .app("DesignKit", "RoutingEngine")),
         .testTarget(
             name: "SiteTests",
             dependencies: ["site"]
                 + .app("AppContainerKit", "PluginKit", "RoutingEngine", "SampleData", "StorageKit"),
-            swiftSettings: .house),
+            resources: [.copy("Documents")]),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings =
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}
 
 extension [Target.Dependency] {
     static func app(_ names: String...) -> Self {
         names.map { .product(name: $0, package: "MomentsApp") }
     }
-}
-
-extension [SwiftSetting] {
-    static let house: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-    ]
 }

@@ -19,9 +19,11 @@ struct DocumentServer: HTTPResponder {
     let log: Logger
 
     /// Makes the server of the documents in a folder.
+    /// - Parameter announce: Receives its address as soon as it runs.
     /// - Throws: ``StartError`` for a folder that can't be used.
     static func server(
-        _ folder: URL, port: Int, clock: RouteClock = .system, log: Logger
+        _ folder: URL, port: Int, clock: RouteClock = .system, log: Logger,
+        announce: @escaping @Sendable (_ address: String) async -> Void = { _ in }
     ) throws(StartError) -> some ApplicationProtocol {
         let documents = try ServedDocuments(folder, now: clock.now)
         return Application(
@@ -29,8 +31,7 @@ struct DocumentServer: HTTPResponder {
             server: .http1(configuration: .init(idleTimeout: .seconds(30))),
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { channel in
-                let address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/\n"
-                FileHandle.standardOutput.write(Data(address.utf8))
+                await announce("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/")
             }, logger: log)
     }
 

@@ -94,12 +94,12 @@ struct StartError: Error, Hashable, CustomStringConvertible {
                 + "Choose another one with \(option)")
     }
 
-    /// Another server has the folder of the sessions.
-    static func inUse(_ folder: URL) -> StartError {
+    /// Another server has a folder.
+    static func inUse(_ folder: URL, for option: String) -> StartError {
         StartError(
             code: 1,
             description: "another server uses the folder \(folder.path). "
-                + "Stop it, or choose another folder with --state")
+                + "Stop it, or choose another folder with \(option)")
     }
 
     /// The server can't listen at a port.

@@ -40,6 +40,7 @@ actor ServedDocuments {
     private let folder: URL
     private let now: @Sendable () -> Date
     private let file: FileHandle
+    private let lock: FileHandle
     private var records: [Record] = []
     private var answers: [String: String?] = [:]
     /// Everyone who has asked for something, in the order in which they came.
@@ -49,13 +50,11 @@ actor ServedDocuments {
     init(_ folder: URL, now: @escaping @Sendable () -> Date) throws(StartError) {
         self.folder = folder
         self.now = now
+        lock = try WebApp.lock(folder, for: "--documents")
         let path = folder.appending(path: "changes.jsonl").path
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw .folder(folder, for: "--documents", code: errno)
-        }
+        guard descriptor >= 0 else { throw .folder(folder, for: "--documents", code: errno) }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(folder) }
         let text = (try? file.readToEnd()) ?? Data()
         // A kill or a full disk may have left half of a line, which was never answered, or a line
         // without its answer, which came again.

@@ -37,24 +37,21 @@ struct WebApp {
     @MainActor
     private static func run(_ options: Options, of program: Program) async throws {
         let log = Logger(label: "web")
-        if let folder = options.served { return try await serve(folder, options, log: log) }
-        let sessions = try await sessions(options, log: log)
-        let lock = try lock(options.state)
-        do {
-            try await server(sessions, options: options, log: log) { address in
-                // A server whose address nobody learns ends, as if it were asked to.
-                if await !program.write(address) { kill(getpid(), SIGTERM) }
-            }.runService()
-        } catch let error as IOError {
-            throw StartError.port(options.port, error)
+        let announce = { @Sendable (address: String) async in
+            // A server whose address nobody learns ends, as if it were asked to.
+            if await !program.write(address) { kill(getpid(), SIGTERM) }
         }
-        await sessions.end()
-        withExtendedLifetime(lock) {}
-    }
-
-    private static func serve(_ folder: URL, _ options: Options, log: Logger) async throws {
         do {
-            try await DocumentServer.server(folder, port: options.port, log: log).runService()
+            if let folder = options.served {
+                return try await DocumentServer.server(
+                    folder, port: options.port, log: log, announce: announce
+                ).runService()
+            }
+            let sessions = try await sessions(options, log: log)
+            let lock = try lock(options.state, for: "--state")
+            try await server(sessions, options: options, log: log, announce: announce).runService()
+            await sessions.end()
+            withExtendedLifetime(lock) {}
         } catch let error as IOError {
             throw StartError.port(options.port, error)
         }
@@ -122,17 +119,17 @@ struct WebApp {
         throw .folder(folder, for: option, code: errno)
     }
 
-    /// Keeps a second server out of the folder of the sessions, whose files only one process may
-    /// write.
+    /// Keeps a second server out of a folder, whose files only one process may write.
+    /// - Parameter option: The option that names the folder.
     /// - Returns: The lock, which the system releases when the process ends, however it ends.
     /// - Throws: ``StartError`` if another server has the folder, or if it can't be locked.
-    static func lock(_ folder: URL) throws(StartError) -> FileHandle {
+    static func lock(_ folder: URL, for option: String) throws(StartError) -> FileHandle {
         let path = folder.appending(path: ".lock").path
         let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .folder(folder, for: "--state", code: errno) }
+        guard descriptor >= 0 else { throw .folder(folder, for: option, code: errno) }
         let lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return lock }
         throw errno == EWOULDBLOCK
-            ? .inUse(folder) : .folder(folder, for: "--state", code: errno)
+            ? .inUse(folder, for: option) : .folder(folder, for: option, code: errno)
     }
 }

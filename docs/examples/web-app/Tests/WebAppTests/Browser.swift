@@ -53,6 +53,12 @@ final class Browser {
         push(try await post(form.address, items, from: .page))
     }
 
+    /// Opens the cart, which asks for the user's name.
+    func openCart(as name: String) async throws {
+        try await click("Cart")
+        try await send("Your name", name)
+    }
+
     func back() async throws { try await move(by: -1) }
     func forward() async throws { try await move(by: 1) }
     func reload() async throws { try await move(by: 0) }

@@ -7,8 +7,7 @@ import Testing
 @MainActor
 struct `A form of a page` {
     @Test func `a form acts once, however often the page is reloaded`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
+        try await Server().browse("/product/42") { browser in
             try await browser.send("Add to cart")
             for _ in 0..<3 { try await browser.reload() }
             #expect(browser.page.text.contains("In the cart: 1 item"))
@@ -30,8 +29,7 @@ struct `A form of a page` {
     }
 
     @Test func `a form answers a question once, also when the user goes back to it`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/shop")
+        try await Server().browse("/shop") { browser in
             try await browser.open("/cart/add?id=42", from: .elsewhere)
             try await browser.send("Add to cart")
             try await browser.back()
@@ -43,8 +41,7 @@ struct `A form of a page` {
     }
 
     @Test func `a form of a page does nothing on a page whose row is gone`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/moments/m2")
+        try await Server().browse("/moments/m2") { browser in
             let form = try browser.page.form("♡ Like")
             try await browser.send("♡ Like")
             #expect(browser.page.text.contains("Unlike"))
@@ -61,8 +58,7 @@ struct `A form of a page` {
     func `a form leads back to its row, or to the one in its place`(
         link: String, title: String, then: String
     ) async throws {
-        try await Server().browse { browser in
-            try await browser.open(link)
+        try await Server().browse(link) { browser in
             try await browser.send(title)
             let row = try #require(browser.row)
             let control = try Regex("<(a|button) [^>]*id=\"\(row)\".*?</\\1>")
@@ -72,8 +68,7 @@ struct `A form of a page` {
     }
 
     @Test func `a form works on an earlier page, in another tab of the browser`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
+        try await Server().browse("/product/42") { browser in
             let form = try browser.page.form("Add to cart")
             try await browser.open("/shop")
             try await browser.post(form.address, form.items, from: .page)
@@ -86,8 +81,7 @@ struct `A form of a page` {
         (nil, "https://evil.example"), (nil, "null"), (.some(.page), "https://localhost"),
     ])
     func `a form of another site is refused`(site: Browser.Site?, origin: String?) async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
+        try await Server().browse("/product/42") { browser in
             let form = try browser.page.form("Add to cart")
             try await browser.post(form.address, form.items, from: site, origin: origin)
             #expect(browser.status == .forbidden)

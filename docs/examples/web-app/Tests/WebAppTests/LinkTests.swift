@@ -33,10 +33,8 @@ struct `A link from elsewhere` {
     }
 
     @Test func `a link isn't trusted because someone has copied it from a page`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
-            try await browser.click("Cart")
-            try await browser.send("Your name", "Ada")
+        try await Server().browse("/product/42") { browser in
+            try await browser.openCart(as: "Ada")
             try await browser.open("/product/42")
             let cart = try browser.page.link("Cart")
             try await browser.load(cart, from: .elsewhere)
@@ -83,67 +81,63 @@ struct `A link from elsewhere` {
 @Suite
 @MainActor
 struct `Each response` {
+    /// What a server answers to a program that isn't a browser.
+    /// - Parameter origin: The proxy before the server; `nil` for none.
+    private func response(
+        to path: String, _ method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
+        origin: String? = nil
+    ) async throws -> TestResponse {
+        let server = Server()
+        server.origin = origin
+        return try await server.run { client, _ in
+            try await client.execute(uri: path, method: method, headers: headers)
+        }
+    }
+
     @Test(arguments: ["/", "/shop", "/nowhere", "/-/style.css", "/-/icon.svg", "/cart"])
     func `each response keeps other sites away`(path: String) async throws {
-        try await Server().run { client, _ in
-            let response = try await client.execute(uri: path, method: .get)
-            let names = [
-                "Content-Security-Policy": "default-src 'none'",
-                "X-Content-Type-Options": "nosniff",
-                "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
-            ]
-            for (name, value) in names {
-                let field = HTTPField.Name(name).flatMap { response.headers[$0] }
-                #expect(field?.hasPrefix(value) == true, "\(name)")
-            }
-            if let cookie = response.headers[.setCookie] {
-                #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
-                #expect(!cookie.contains("Secure"))
-            }
+        let response = try await response(to: path)
+        for (name, value) in [
+            "Content-Security-Policy": "default-src 'none'",
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+        ] {
+            let field = HTTPField.Name(name).flatMap { response.headers[$0] }
+            #expect(field?.hasPrefix(value) == true, "\(name)")
         }
+        guard let cookie = response.headers[.setCookie] else { return }
+        #expect(cookie.contains("HttpOnly"))
+        #expect(cookie.contains("SameSite=Lax"))
+        #expect(!cookie.contains("Secure"))
     }
 
     @Test func `the response to HEAD has no body`() async throws {
-        try await Server().run { client, _ in
-            let response = try await client.execute(uri: "/shop", method: .head)
-            #expect(response.status == .ok && response.body.readableBytes == 0)
-        }
+        let response = try await response(to: "/shop", .head)
+        #expect(response.status == .ok)
+        #expect(response.body.readableBytes == 0)
     }
 
     @Test func `the response of a server behind a proxy has a cookie for TLS only`() async throws {
-        let server = Server()
-        server.origin = "https://localhost"
-        try await server.run { client, _ in
-            let response = try await client.execute(uri: "/shop", method: .get)
-            let cookie = try #require(response.headers[.setCookie])
-            #expect(cookie.hasPrefix("__Host-session=") && cookie.contains("Secure"))
-            #expect(response.headers[.strictTransportSecurity] != nil)
-        }
-    }
-
-    @Test func `the response to another name of the server is a refusal`() async throws {
-        let server = Server()
-        server.origin = "https://app.example.com"
-        try await server.run { client, _ in
-            let response = try await client.execute(uri: "/shop", method: .get)
-            #expect(response.status == .misdirectedRequest)
-        }
+        let response = try await response(to: "/shop", origin: "https://localhost")
+        let cookie = try #require(response.headers[.setCookie])
+        #expect(cookie.hasPrefix("__Host-session="))
+        #expect(cookie.contains("Secure"))
+        #expect(response.headers[.strictTransportSecurity] != nil)
     }
 
     @Test(arguments: [
-        (HTTPRequest.Method.put, "Accept", HTTPResponse.Status.methodNotAllowed),
-        (.get, "Host", .badRequest), (.get, "Sec-Purpose", .serviceUnavailable),
-        (.get, "Purpose", .serviceUnavailable), (.get, "X-Moz", .serviceUnavailable),
+        (HTTPRequest.Method.put, "Accept", nil, HTTPResponse.Status.methodNotAllowed),
+        (.get, "Host", nil, .badRequest), (.get, "Sec-Purpose", nil, .serviceUnavailable),
+        (.get, "Purpose", nil, .serviceUnavailable), (.get, "X-Moz", nil, .serviceUnavailable),
+        (.get, "Accept", "https://app.example.com", .misdirectedRequest),
     ])
-    func `the response to other methods, two names and a prefetch is a refusal`(
-        method: HTTPRequest.Method, name: String, status: HTTPResponse.Status
+    func `the response to other methods, other or two names, and a prefetch is a refusal`(
+        method: HTTPRequest.Method, name: String, origin: String?, status: HTTPResponse.Status
     ) async throws {
-        try await Server().run { client, _ in
-            let value = name == "Host" ? "localhost" : "prefetch;prerender"
-            let headers: HTTPFields = [try #require(HTTPField.Name(name)): value]
-            let response = try await client.execute(uri: "/shop", method: method, headers: headers)
-            #expect(response.status == status)
-            #expect(response.headers[.setCookie] == nil)
-        }
+        let value = name == "Host" ? "localhost" : "prefetch;prerender"
+        let headers: HTTPFields = [try #require(HTTPField.Name(name)): value]
+        let response = try await response(to: "/shop", method, headers: headers, origin: origin)
+        #expect(response.status == status)
+        #expect(response.headers[.setCookie] == nil)
     }
 }

@@ -7,8 +7,7 @@ import Testing
 @MainActor
 struct `A browser that navigates` {
     @Test func `a browser reads the deep link of each screen in the address bar`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/")
+        try await Server().browse("/") { browser in
             #expect(browser.address == "/moments")
             try await browser.click("Shop")
             #expect(browser.address == "/shop")
@@ -22,8 +21,7 @@ struct `A browser that navigates` {
     }
 
     @Test func `a browser goes back, forward and reloads`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
+        try await Server().browse("/product/42") { browser in
             let product = browser.page.title
             try await browser.click("Share to Moments")
             #expect(browser.page.title == "Share a moment")
@@ -49,8 +47,7 @@ struct `A browser that navigates` {
     }
 
     @Test func `a browser continues with the cart after the login`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
+        try await Server().browse("/product/42") { browser in
             try await browser.click("Cart")
             #expect(browser.page.text.contains("This page opens after you sign in."))
             try await browser.send("Your name", "Ada")
@@ -59,11 +56,9 @@ struct `A browser that navigates` {
     }
 
     @Test func `a browser goes back from a placed order to what is below it`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
+        try await Server().browse("/product/42") { browser in
             try await browser.send("Add to cart")
-            try await browser.click("Cart")
-            try await browser.send("Your name", "Ada")
+            try await browser.openCart(as: "Ada")
             #expect(browser.page.text.contains("Total €56.00"))
             try await browser.click("Checkout")
             try await browser.send("Order now")
@@ -89,8 +84,7 @@ struct `A browser that navigates` {
     @Test func `a browser opens a page that the website has in another language, and its photos`()
         async throws
     {
-        try await Server().browse { browser in
-            try await browser.open("/zh-Hans/product/42/")
+        try await Server().browse("/zh-Hans/product/42/") { browser in
             #expect(browser.status == .ok)
             let photo = try #require(browser.page.markup.firstMatch(of: /<img src="([^"]*)"/))
             for address in [String(photo.1), "/-/icon.svg"] {
@@ -115,8 +109,7 @@ struct `A browser that navigates` {
     }
 
     @Test func `a browser leaves the app by a link that the app has checked`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/login")
+        try await Server().browse("/login") { browser in
             try await browser.click("Write to us")
             #expect(try browser.page.link("mailto").hasPrefix("mailto:help@momentsapp.com"))
             try await browser.open("/page?url=https://help.momentsapp.com/a")

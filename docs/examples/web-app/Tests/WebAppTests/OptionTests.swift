@@ -49,10 +49,11 @@ struct `The arguments of the program` {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        withExtendedLifetime(try WebApp.lock(folder)) {
-            let error = #expect(throws: StartError.self) { _ = try WebApp.lock(folder) }
-            #expect(error == .inUse(folder))
+        let lock = { try WebApp.lock(folder, for: "--state") }
+        withExtendedLifetime(try lock()) {
+            let error = #expect(throws: StartError.self) { _ = try lock() }
+            #expect(error == .inUse(folder, for: "--state"))
         }
-        _ = try WebApp.lock(folder)
+        _ = try lock()
     }
 }

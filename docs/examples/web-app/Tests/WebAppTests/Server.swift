@@ -28,11 +28,16 @@ final class Server {
     }
 
     /// Starts the server for one browser.
+    /// - Parameter link: What the user types first; `nil` for nothing.
     func browse<Result: Sendable>(
-        cookie: String? = nil,
+        _ link: String? = nil, cookie: String? = nil,
         _ test: @escaping @MainActor @Sendable (Browser) async throws -> Result
     ) async throws -> Result {
-        try await run { client, _ in try await test(Browser(client, cookie: cookie)) }
+        try await run { client, _ in
+            let browser = Browser(client, cookie: cookie)
+            if let link { try await browser.open(link) }
+            return try await test(browser)
+        }
     }
 
     /// Makes the sessions of the folder.

@@ -27,8 +27,7 @@ struct `The sessions of browsers` {
         let server = Server()
         let (cookie, address) = try await server.browse { browser in
             try await browser.open("/product/42")
-            try await browser.click("Cart")
-            try await browser.send("Your name", "Ada")
+            try await browser.openCart(as: "Ada")
             return (browser.cookie, browser.address)
         }
         try await server.browse(cookie: cookie) { browser in
@@ -41,10 +40,8 @@ struct `The sessions of browsers` {
     }
 
     @Test func `sessions forget the pages of a user who has signed out`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/product/42")
-            try await browser.click("Cart")
-            try await browser.send("Your name", "Ada")
+        try await Server().browse("/product/42") { browser in
+            try await browser.openCart(as: "Ada")
             let cart = browser.address
             try await browser.open("/login")
             try await browser.send("Sign out")

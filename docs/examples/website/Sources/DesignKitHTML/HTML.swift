@@ -27,12 +27,14 @@ public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// escapes: they could imitate another text.
     public static func text(_ text: String) -> HTML { HTML(markup: text.escaped) }
 
-    /// A text whose lines may break after a slash, as those of long addresses do.
+    /// A text whose lines may break after a slash, as those of long addresses do, but not after the
+    /// two of a scheme.
     static func breakable(_ text: String) -> HTML {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let slash: HTML = [.text("/"), .element("wbr")]
-        return HTML(
-            markup: parts.map { HTML.text(String($0)).markup }.joined(separator: slash.markup))
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+        return zip(parts, parts.dropFirst()).reduce(.text(parts[0])) { page, pair in
+            let isInside = !pair.0.isEmpty && !pair.1.isEmpty
+            return [page, .text("/"), isInside ? .element("wbr") : [], .text(pair.1)]
+        }
     }
 
     /// An element with its content.

@@ -1,17 +1,15 @@
 import Foundation
 import SampleData
+import Testing
 
 @testable import site
 
-/// A folder with the documents of the sample, of which it has a few, some of them hostile, and the
-/// website that the program makes of them.
+/// A folder with a few documents, some of them hostile, and the website that the program makes of
+/// them.
 @MainActor
 final class SmallSite {
     /// A text that only a conversation and a file beside the documents have.
     static let secret = "the-secret-of-a-conversation"
-
-    /// A file that begins as a PNG does.
-    static let secretPhoto = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + secret.utf8)
 
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID())")
     let site: URL
@@ -20,10 +18,22 @@ final class SmallSite {
     /// - Parameter products: The products of the shop.
     init(products: Set<Int> = [1, 2]) throws {
         site = folder.appending(path: "public")
-        try put(Self.secretPhoto, at: "elsewhere/secret.png")
+        // A file that begins as a PNG does.
+        let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        for name in ["documents/place-1.png", "documents/thing-1.png"] {
+            try put(signature, at: name)
+        }
+        try put(signature + Data(Self.secret.utf8), at: "elsewhere/secret.png")
         try writeDocuments(products: products)
         try link("documents/linked.png", to: "elsewhere/secret.png")
         try link("documents/linked", to: "elsewhere")
+    }
+
+    /// A site that the program has written.
+    static func written(_ arguments: [String] = []) async throws -> SmallSite {
+        let small = try SmallSite()
+        #expect(await small.run(arguments).code == 0)
+        return small
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -76,54 +86,22 @@ final class SmallSite {
             at: folder.appending(path: path), withDestinationURL: folder.appending(path: target))
     }
 
+    /// Writes the documents of the backend, with a product for each number.
     func writeDocuments(products: Set<Int>, now: Date = Date()) throws {
-        let hostile = [
-            "elsewhere/secret.png", "documents/../elsewhere/secret.png",
-            "documents/linked.png", "documents/linked/secret.png",
-            "documents/%2E%2E%2Felsewhere%2Fsecret.png",
-        ].map { "\(folder.absoluteString)/\($0)" }
+        let product = try template(named: "product")
+        let products = products.sorted().map { product.replacing("@id", with: "\($0)") }
         for name in SampleData.names {
-            guard let data = try document(named: name, now: now) else { continue }
-            var document = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-            let objects = { (key: String) in document[key] as? [[String: Any]] ?? [] }
-            switch name {
-            case "catalogue":
-                document["products"] = objects("products")
-                    .filter { products.contains($0["id"] as? Int ?? 0) }
-                    .map { $0.merging(["description": "</p><script>alert(1)</script>"]) { $1 } }
-            case "moments":
-                let moments = objects("moments").prefix(4).map { moment in
-                    let link = moment["url"] == nil ? [:] : ["url": "javascript:alert(1)"]
-                    let photos = (moment["photos"] as? [String] ?? []) + hostile
-                    let title = "\" onload=\"alert(1)"
-                    return moment.merging(["title": title, "photos": photos]) { $1 }
-                        .merging(link) { $1 }
-                }
-                document["moments"] = Array(objects("moments").prefix(1) + moments.dropFirst())
-            default:
-                let text = String(decoding: data, as: UTF8.self)
-                    .replacing(/"text" : "[^"]*"/, with: "\"text\" : \"\(Self.secret)\"")
-                try put(text, at: "documents/\(name).json")
-                continue
-            }
-            let text = try JSONSerialization.data(withJSONObject: document)
-            try put(String(decoding: text, as: UTF8.self), at: "documents/\(name).json")
+            let text = try template(named: name)
+                .replacing("@products", with: products.joined(separator: ","))
+                .replacing("@now", with: "\(Int(now.timeIntervalSince1970))")
+                .replacing("@folder", with: folder.absoluteString)
+            try put(text, at: "documents/\(name).json")
         }
     }
 
-    /// A document of the sample whose photos are files beside it.
-    private func document(named name: String, now: Date) throws -> Data? {
-        guard let data = try SampleData(now: now).document(named: name) else { return nil }
-        var text = String(decoding: data, as: UTF8.self)
-        let documents = folder.appending(path: "documents")
-        for match in text.matches(of: /"(file:[^"]*)"/) {
-            guard let photo = URL(string: String(match.1)) else { continue }
-            let copy = documents.appending(path: photo.lastPathComponent)
-            if !manager.fileExists(atPath: copy.path) {
-                try put(Data(contentsOf: photo), at: "documents/\(photo.lastPathComponent)")
-            }
-            text = text.replacing(match.1, with: copy.absoluteString)
-        }
-        return Data(text.utf8)
+    private func template(named name: String) throws -> String {
+        let resources = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+        return try String(
+            contentsOf: resources.appending(path: "Documents/\(name).json"), encoding: .utf8)
     }
 }
