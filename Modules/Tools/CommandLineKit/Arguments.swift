@@ -90,16 +90,13 @@ package struct Arguments: Sendable {
     }
 
     package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
-        let advice =
-            if let meant = words.nearest(to: word) {
-                "did you mean '\(meant)'?"
-            } else if words.count <= 12 {
-                "it is one of \(words.joined(separator: ", "))"
-            } else if kind == "option" {
-                "'\(syntax.program) --help' lists the options"
-            } else {
-                "none of the \(words.count) is spelled like it"
-            }
+        let names =
+            words.count <= 12
+            ? "it is one of \(words.joined(separator: ", "))"
+            : kind == "option"
+                ? "'\(syntax.program) --help' lists the options"
+                : "none of the \(words.count) is spelled like it"
+        let advice = words.nearest(to: word).map { "did you mean '\($0)'?" } ?? names
         return .usage("unknown \(kind) '\(word)'; \(advice)")
     }
 

@@ -39,8 +39,8 @@ extension Error {
         else { return false }
         let file = URL(filePath: path).resolvingSymlinksInPath()
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-        let type = attributes?[.type] as? FileAttributeType
-        return type.map { $0 != .typeRegular && $0 != .typeDirectory } ?? false
+        let kinds: [FileAttributeType?] = [nil, .typeRegular, .typeDirectory]
+        return !kinds.contains(attributes?[.type] as? FileAttributeType)
     }
 }
 
