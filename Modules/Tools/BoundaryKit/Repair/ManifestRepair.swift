@@ -3,21 +3,17 @@ import Foundation
 
 /// A change of a manifest that adds missing dependencies and removes unused ones.
 package struct ManifestRepair: Hashable, Sendable {
-    package let file: String, old: String, new: String
+    package let file: String, old: String
+    package fileprivate(set) var new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
     package var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
 
-    package init(
-        file: String, old: String, new: String, changes: [String] = [],
-        manualChanges: [String] = []
-    ) {
+    package init(file: String, old: String, new: String) {
         self.file = file
         self.old = old
         self.new = new
-        self.changes = changes
-        self.manualChanges = manualChanges
     }
 }
 
@@ -56,8 +52,7 @@ private struct Repair {
     private let modules: [String: Module]
     private var editor: ManifestEditor
     private var intended: [String: [String]]
-    private var changes: [String] = []
-    private var manual: [String] = []
+    private var result: ManifestRepair
 
     init(_ manifest: PackageManifest, graph: ModuleGraph) {
         self.manifest = manifest
@@ -65,6 +60,8 @@ private struct Repair {
         modules = Dictionary(first: graph.modules.map { ($0.name, $0) })
         editor = ManifestEditor(manifest.text)
         intended = manifest.dependencyNames
+        let text = manifest.text.source.text
+        result = ManifestRepair(file: manifest.text.source.file, old: text, new: text)
     }
 
     private func target(_ module: String) -> PackageManifest.Target? {
@@ -72,7 +69,7 @@ private struct Repair {
     }
 
     mutating func refuse(_ change: Dependency, because reason: String) {
-        if target(change.tail) != nil { manual.append("\(change): \(reason)") }
+        if target(change.tail) != nil { result.manualChanges.append("\(change): \(reason)") }
     }
 
     mutating func remove(_ change: Dependency) {
@@ -82,13 +79,13 @@ private struct Repair {
             .filter { $0.moduleName == change.head || $0 == product }
         var edited = editor
         guard !names.isEmpty, names.allSatisfy({ edited.remove($0, from: target.name) }) else {
-            return manual.append(
+            return result.manualChanges.append(
                 "- \(change): remove \(names.map { "\"\($0)\"" }.joined(separator: " and ")) from the "
                     + "dependencies of '\(target.name)', whose list isn't written as a literal")
         }
         editor = edited
         intended[target.name]?.removeAll(where: names.contains)
-        changes.append("- \(change)")
+        result.changes.append("- \(change)")
     }
 
     mutating func add(_ change: Dependency) {
@@ -102,7 +99,7 @@ private struct Repair {
             found = (other.name, Self.element(other.name, of: other.package))
         } else if let (product, package) = foreign(head) {
             guard let identity = identity(of: package) else {
-                return manual.append(
+                return result.manualChanges.append(
                     "+ \(change): the manifest doesn't depend on the package '\(package)'; "
                         + "add it, or remove the import")
             }
@@ -111,24 +108,22 @@ private struct Repair {
             let unresolved = graph.limits.unresolvedPackages
             let reason =
                 unresolved.isEmpty
-                ? "no product of its package contains it"
+                ? "no product of its package contains it; remove the import"
                 : "its product isn't known, because packages aren't resolved: "
-                    + unresolved.listed(upTo: 4)
-            return manual.append(
-                "+ \(change): \(reason); "
-                    + (unresolved.isEmpty ? "remove the import" : "run 'swift package resolve'"))
+                    + "\(unresolved.listed(upTo: 4)); run 'swift package resolve'"
+            return result.manualChanges.append("+ \(change): \(reason)")
         }
         let known = Set(intended[target.name] ?? [])
         // One product can have several modules.
         if !known.contains(found.name) {
             guard editor.add(found.element, to: target.name, beside: known) else {
-                return manual.append(
+                return result.manualChanges.append(
                     "+ \(change): add \(found.element) to the dependencies of '\(target.name)', "
                         + "whose list isn't written as a literal")
             }
             intended[target.name, default: []].append(found.name)
         }
-        changes.append("+ \(change)")
+        result.changes.append("+ \(change)")
     }
 
     private static func element(_ name: String, of package: String?) -> String {
@@ -160,17 +155,15 @@ private struct Repair {
 
     /// The repair, without its changes if the changed manifest would mean something else.
     func checked(in folder: URL, limit: Duration) async throws -> ManifestRepair {
-        let file = manifest.text.source.file
-        let old = manifest.text.source.text
-        let new = editor.text
-        if new != old, try await !isIntended(new, in: folder, limit: limit) {
+        var result = result
+        result.new = editor.text
+        if result.new != result.old, try await !isIntended(result.new, in: folder, limit: limit) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
-            return ManifestRepair(
-                file: file, old: old, new: old,
-                manualChanges: manual + changes.map { "\($0): \(reason)" })
+            result.new = result.old
+            result.manualChanges += result.changes.map { "\($0): \(reason)" }
+            result.changes = []
         }
-        return ManifestRepair(
-            file: file, old: old, new: new, changes: changes, manualChanges: manual)
+        return result
     }
 
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
@@ -186,18 +179,16 @@ private struct Repair {
                 at: folder.appending(path: name).resolvingSymlinksInPath(),
                 to: copy.appending(path: name))
         }
-        let name = manifest.text.source.file.split(separator: "/").last ?? ""
+        let name = result.file.split(separator: "/").last ?? ""
         try Data(text.utf8).write(to: copy.appending(path: String(name)))
         guard let new = try? await PackageManifest.read(in: copy, limit: limit) else {
             return false
         }
         // Others name the folder of the package.
         let keys: Set = ["dependencies", "packageKind"]
-        let before = manifest.comparable(without: keys)
-        let after = new.comparable(without: keys)
         return new.dependencyNames.mapValues { $0.sorted() } == intended.mapValues { $0.sorted() }
             && new.dependencies.map(\.identity) == manifest.dependencies.map(\.identity)
-            && before == after
+            && new.comparable(without: keys) == manifest.comparable(without: keys)
     }
 }
 
