@@ -179,7 +179,7 @@ private struct IndexedPackage {
     func compile() async throws {
         for module in modules {
             let folder = try package.folder
-            let sources = folder.files(in: "Sources/\(module)") { $0.hasSuffix(".swift") }
+            let sources = folder.sources(in: "Sources/\(module)")
             let paths = sources.map { url.appending(path: $0).path }
             let objects = Dictionary(
                 uniqueKeysWithValues: paths.map { ($0, ["object": $0 + ".o"]) })

@@ -6,11 +6,8 @@ import PackagePlugin
 @main
 struct BoundaryBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        [
-            check(
-                context.package.directoryURL, with: try context.tool(named: "boundary").url,
-                in: context.pluginWorkDirectoryURL)
-        ]
+        let tool = try context.tool(named: "boundary").url
+        return [check(context.package.directoryURL, with: tool, in: context.pluginWorkDirectoryURL)]
     }
 
     /// The build step that checks the rules in a folder. It runs again after a file has changed

@@ -14,12 +14,9 @@
             let folder = folders.first {
                 FileManager.default.fileExists(atPath: $0.appending(path: ".boundaries.json").path)
             }
-            return [
-                check(
-                    folder ?? context.xcodeProject.directoryURL,
-                    with: try context.tool(named: "boundary").url,
-                    in: context.pluginWorkDirectoryURL)
-            ]
+            let tool = try context.tool(named: "boundary").url
+            let root = folder ?? context.xcodeProject.directoryURL
+            return [check(root, with: tool, in: context.pluginWorkDirectoryURL)]
         }
     }
 #endif

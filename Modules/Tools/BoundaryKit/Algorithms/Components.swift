@@ -15,8 +15,7 @@ extension Digraph {
 
     /// The components that contain a cycle, in the order of their smallest vertices.
     var cyclicComponents: [[Int]] {
-        components
-            .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
+        components.filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
             .sorted { $0[0] < $1[0] }
     }
 

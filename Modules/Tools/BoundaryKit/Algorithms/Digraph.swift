@@ -12,9 +12,7 @@ struct Digraph: Hashable, Sendable {
     /// The successors of each vertex in ascending order, without duplicates.
     var successors: [[Int]]
 
-    init(successors: [[Int]]) {
-        self.successors = successors.map { Set($0).sorted() }
-    }
+    init(successors: [[Int]]) { self.successors = successors.map { Set($0).sorted() } }
 
     init(count: Int, arcs: some Sequence<Arc>) {
         var successors = Array(repeating: [Int](), count: count)
@@ -58,9 +56,7 @@ struct Digraph: Hashable, Sendable {
         return seen
     }
 
-    func leads(from start: Int, to end: Int) -> Bool {
-        reachable(from: [start]).contains(end)
-    }
+    func leads(from start: Int, to end: Int) -> Bool { reachable(from: [start]).contains(end) }
 
     /// For each vertex, all vertices that it reaches, including itself only if it is on a cycle.
     var closure: [VertexSet] {

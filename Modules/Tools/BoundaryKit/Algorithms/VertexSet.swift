@@ -50,7 +50,5 @@ extension VertexSet: Sequence, ExpressibleByArrayLiteral {
         }
     }
 
-    init(arrayLiteral numbers: Int...) {
-        self.init(numbers)
-    }
+    init(arrayLiteral numbers: Int...) { self.init(numbers) }
 }

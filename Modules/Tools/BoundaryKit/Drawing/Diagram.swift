@@ -66,10 +66,9 @@ struct Diagram: Hashable, Sendable {
         let allowed = Digraph(
             count: nodes.count,
             arcs: arrows(.allowed).compactMap { arrow in
-                guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
-                    return nil
+                numbers[arrow.tail].flatMap { tail in
+                    numbers[arrow.head].map { Digraph.Arc(tail: tail, head: $0) }
                 }
-                return Digraph.Arc(tail: tail, head: head)
             })
         let kept = Set(
             allowed.transitiveReduction.arcs.map {

@@ -37,10 +37,8 @@ extension EvidenceError: CustomStringConvertible {
         case .unreadableFile(let path, let reason): "\(path) \(reason)"
         case .invalidRules(let sentence), .failedTool(let sentence): sentence
         case .unknownFormat(let tool, let difference):
-            """
-            the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); \
-            use a newer BoundaryKit, or check without the evidence from this tool
-            """
+            "the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); use "
+                + "a newer BoundaryKit, or check without the evidence from this tool"
         }
     }
 }

@@ -11,7 +11,7 @@ struct Toolchain: Sendable {
     /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     let compilerVersion: String
 
-    init(_ output: Data) throws(EvidenceError) {
+    init(_ output: Data) throws {
         let info = try ToolOutput(output, of: "'swiftc -print-target-info'")
         triple = try info["target"]["triple"].text()
         libraries = try info["paths"]["runtimeResourcePath"].text() + "/.."
@@ -19,14 +19,12 @@ struct Toolchain: Sendable {
     }
 
     /// Asks the compiler for its paths and its default target, once.
-    static func current() async throws(EvidenceError) -> Toolchain { try await found.value.get() }
+    static func current() async throws -> Toolchain { try await found.value }
 
-    private static let found = Task { () -> Result<Toolchain, EvidenceError> in
+    private static let found = Task {
         let tool = Tool(command: ["swiftc", "-frontend", "-print-target-info"], limit: limit)
         let output = await tool.output().mapError { EvidenceError.failedTool("\($0)") }
-        return output.flatMap { output in
-            Result { () throws(EvidenceError) in try Toolchain(output) }
-        }
+        return try Toolchain(output.get())
     }
 
     var version: [Int] {
@@ -52,8 +50,8 @@ struct BuildSandbox {
         .map(BuildSandbox.init)
 
     func command(_ arguments: [String]) -> [String] {
-        let folders = ["cache", "config", "security"].flatMap { name in
-            ["--\(name)-path", "\(folder)/\(name)"]
+        let folders = ["cache", "config", "security"].flatMap {
+            ["--\($0)-path", "\(folder)/\($0)"]
         }
         // Xcode names the SDK of the app, with which no manifest compiles.
         let environment = ["-u", "SDKROOT", "SWIFTPM_MODULECACHE_OVERRIDE=\(folder)/modules"]
@@ -77,48 +75,41 @@ struct ToolOutput {
 
     private var isMissing: Bool { value == nil || value is NSNull }
 
-    func text() throws(EvidenceError) -> String { try read("a text") }
-    func textIfAny() throws(EvidenceError) -> String? { isMissing ? nil : try text() }
-    func bool() throws(EvidenceError) -> Bool { try read("true or false") }
+    func text() throws -> String { try read("a text") }
+    func textIfAny() throws -> String? { isMissing ? nil : try text() }
+    func bool() throws -> Bool { try read("true or false") }
 
     /// The texts of a list, or a single text; none if the value is missing.
-    func texts() throws(EvidenceError) -> [String] {
+    func texts() throws -> [String] {
         if let text = value as? String { return [text] }
         return isMissing ? [] : try read("a list of texts")
     }
 
     /// The texts that the elements of a list have for a key; none if it is missing.
-    func texts(of key: String) throws(EvidenceError) -> [String] {
-        try each { value throws(EvidenceError) in try value[key].text() }
-    }
+    func texts(of key: String) throws -> [String] { try each { try $0[key].text() } }
 
     /// The elements of a list, read by a function; none if it is missing.
-    func each<Element>(
-        _ read: (ToolOutput) throws(EvidenceError) -> Element
-    ) throws(EvidenceError) -> [Element] {
+    func each<Element>(_ read: (ToolOutput) throws -> Element) throws -> [Element] {
         let values: [Any] = isMissing ? [] : try self.read("a list")
-        var elements: [Element] = []
-        for (index, value) in values.enumerated() {
-            let element = ToolOutput(value: value, tool: tool, path: "\(path)[\(index)]")
-            elements.append(try read(element))
+        return try values.enumerated().map { index, value in
+            try read(ToolOutput(value: value, tool: tool, path: "\(path)[\(index)]"))
         }
-        return elements
     }
 
     /// The members of an object, ordered by their keys; none if it is missing.
-    func members() throws(EvidenceError) -> [(key: String, value: ToolOutput)] {
+    func members() throws -> [(key: String, value: ToolOutput)] {
         let values: [String: Any] = isMissing ? [:] : try read("an object")
         return values.keys.sorted().map { ($0, self[$0]) }
     }
 
     /// The only member of an object, such as `{"byName": ["Shop", null]}`.
-    func onlyMember() throws(EvidenceError) -> (key: String, value: ToolOutput) {
+    func onlyMember() throws -> (key: String, value: ToolOutput) {
         let members = try members()
         guard members.count == 1 else { throw difference("should have exactly one key") }
         return members[0]
     }
 
-    private func read<Value>(_ kind: String) throws(EvidenceError) -> Value {
+    private func read<Value>(_ kind: String) throws -> Value {
         guard !isMissing else { throw difference("is missing") }
         guard let value = value as? Value else { throw difference("isn't \(kind)") }
         return value
@@ -130,11 +121,11 @@ struct ToolOutput {
 }
 
 extension ToolOutput {
-    init(_ output: Data, of tool: String) throws(EvidenceError) {
+    init(_ output: Data, of tool: String) throws {
         do {
             self.init(value: try JSONSerialization.jsonObject(with: output), tool: tool)
         } catch {
-            throw .unknownFormat(tool: tool, difference: "the output isn't JSON")
+            throw EvidenceError.unknownFormat(tool: tool, difference: "the output isn't JSON")
         }
     }
 }

@@ -136,7 +136,7 @@ extension BoundaryIssue {
     }
 
     /// A rule that isn't checked, or a check of nothing.
-    init(unchecked rule: String, at place: SourcePlace?, sentence: String, fix: String) {
+    init(unchecked rule: String, at place: SourcePlace? = nil, _ sentence: String, fix: String) {
         let subject = "isn't checked"
         self.init(
             rule: rule, subject: subject, place: place, sentence: sentence,

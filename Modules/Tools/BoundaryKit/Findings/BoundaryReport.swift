@@ -43,9 +43,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package var flaws: [BoundaryIssue] { exceptionIssues + stale + uncheckedIssues }
 
     /// What is reported and doesn't fail the check.
-    package var warnings: [BoundaryIssue] {
-        issues.filter { $0.severity == .warning } + outdated
-    }
+    package var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } + outdated }
 
     /// The violations to accept, as the entries of a baseline by their keys: what fails the check,
     /// and what would fail it then. A rule that is wrong isn't accepted, because it would hold
@@ -274,26 +272,19 @@ extension BoundaryReport {
         of unchecked: [Unchecked], demanding demanded: Set<Evidence>?, rules: [BoundaryRule],
         asked: [BoundaryRule], _ graph: ModuleGraph
     ) -> [BoundaryIssue] {
-        func issue(
-            _ rule: String, at file: String? = nil, _ sentence: String, fix: String
-        ) -> BoundaryIssue {
-            BoundaryIssue(
-                unchecked: rule, at: file.map { SourcePlace(file: $0) }, sentence: sentence,
-                fix: fix)
-        }
         let leaving = [Evidence].leaving
         var issues: [BoundaryIssue] = []
         if let demanded {
             issues = unchecked.map { rule in
                 BoundaryIssue(
                     unchecked: rule.rule, at: rules.first { $0.id == rule.rule }?.place,
-                    sentence: "the rule isn't checked: it needs \(rule.missing.names) evidence",
+                    "the rule isn't checked: it needs \(rule.missing.names) evidence",
                     fix: rule.missing.advice)
             }
             let lacking = Evidence.allCases.filter(demanded.subtracting(graph.kinds).contains)
             if !lacking.isEmpty {
                 let sentence = "the rules must be checked with \(lacking.names) evidence"
-                issues.append(issue("evidence", sentence, fix: lacking.advice))
+                issues.append(BoundaryIssue(unchecked: "evidence", sentence, fix: lacking.advice))
             }
         }
         if asked.isEmpty, issues.isEmpty {
@@ -301,13 +292,13 @@ extension BoundaryReport {
                 rules.isEmpty
                 ? "write rules; 'boundary init' proposes some"
                 : "gather the evidence that they need"
-            issues.append(issue("rules", "no rule is checked", fix: fix))
+            issues.append(BoundaryIssue(unchecked: "rules", "no rule is checked", fix: fix))
         }
         guard demanded != nil else { return issues }
         if !asked.isEmpty {
             issues += graph.limits.gaps.map { gap in
-                issue(
-                    "sources", at: gap.file,
+                BoundaryIssue(
+                    unchecked: "sources", at: SourcePlace(file: gap.file),
                     "the rules aren't checked in what can't be read: \(gap)",
                     fix: "correct the file\(leaving)")
             }
@@ -316,16 +307,16 @@ extension BoundaryReport {
         let comparing: Set<Evidence> = [.declared, .imported]
         if !unresolved.isEmpty, asked.contains(where: { $0.evidence.isSuperset(of: comparing) }) {
             issues.append(
-                issue(
-                    "packages", at: "Package.swift",
+                BoundaryIssue(
+                    unchecked: "packages", at: SourcePlace(file: "Package.swift"),
                     "imports aren't compared with packages that aren't resolved: "
                         + unresolved.listed(upTo: 4), fix: "run 'swift package resolve'\(leaving)"))
         }
         let unindexed = graph.limits.unindexedFiles
         if !unindexed.isEmpty, asked.contains(where: { $0.evidence.contains(.used) }) {
             issues.append(
-                issue(
-                    "index", at: unindexed[0],
+                BoundaryIssue(
+                    unchecked: "index", at: SourcePlace(file: unindexed[0]),
                     "the rules about uses aren't checked in \(unindexed.count) files, which the "
                         + "compiler's index doesn't contain: \(unindexed.listed(upTo: 3))",
                     fix: "run 'swift build --build-tests'\(leaving)"))

@@ -16,9 +16,8 @@ struct Inspection {
 
     var issues: [BoundaryIssue] {
         let all = rules.map { (rule: $0, violations: violations(of: $0)) }
-        let known = Set(
-            all.flatMap(\.violations).filter { $0.isProhibitedPath && $0.path.count == 2 }
-                .map(\.subject))
+        let direct = all.flatMap(\.violations).filter { $0.isProhibitedPath && $0.path.count == 2 }
+        let known = Set(direct.map(\.subject))
         let found = all.map { rule, violations in
             let causes = Causes(graph: graph(of: rule), known: known)
             return (rule: rule, violations: rule.exempting(causes.violations(for: violations)))

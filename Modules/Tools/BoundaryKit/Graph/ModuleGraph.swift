@@ -36,13 +36,11 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
             known[name] = Module(name: name, kind: .external)
         }
         self.modules = known.values.sorted { $0.name < $1.name }
-        self.edges = Dictionary(grouping: edges) { [$0.tail, $0.head] }.values
-            .map { same in
-                Edge(
-                    from: same[0].tail, to: same[0].head, declared: same.flatMap(\.declarations),
-                    imported: same.flatMap(\.imports), used: same.flatMap(\.uses))
-            }
-            .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
+        self.edges = Dictionary(grouping: edges, by: \.dependency).values.map { same in
+            Edge(
+                from: same[0].tail, to: same[0].head, declared: same.flatMap(\.declarations),
+                imported: same.flatMap(\.imports), used: same.flatMap(\.uses))
+        }.sorted { $0.dependency < $1.dependency }
     }
 }
 

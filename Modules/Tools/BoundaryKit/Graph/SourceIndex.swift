@@ -39,10 +39,10 @@ struct SourceIndex: Hashable, Sendable {
     init(files: [File], records: [IndexRecord?] = []) {
         self.files = files
         var numbers: [String: Int] = [:]
-        func number(of symbol: IndexRecord.Symbol) -> Int {
+        func number(of symbol: Symbol) -> Int {
             if let number = numbers[symbol.identifier] { return number }
             numbers[symbol.identifier] = symbols.count
-            symbols.append(Symbol(identifier: symbol.identifier, name: symbol.name))
+            symbols.append(symbol)
             return symbols.count - 1
         }
         for (file, record) in records.enumerated() {
@@ -92,18 +92,14 @@ struct SourceIndex: Hashable, Sendable {
 
 /// The symbols that a file declares and uses, as a record of the index lists them.
 struct IndexRecord: Sendable {
-    struct Symbol: Sendable {
-        let identifier: String
-        let name: String
-    }
-
     struct Declaration: Sendable {
         let symbol: Int
         let place: SourcePlace
         var parent: Int?
     }
 
-    var symbols: [Symbol] = []
+    /// Without their sites.
+    var symbols: [SourceIndex.Symbol] = []
     var declarations: [Declaration] = []
     var uses: [Int: [SourcePlace]] = [:]
     /// Whether it describes the current text of the file.

@@ -12,15 +12,12 @@ struct AffectedModules: GraphAnswer {
     init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
-        var compiling: [String: [Int]] = [:]
-        for number in own {
-            for file in graph.files[index.module(number).name] ?? [] {
-                compiling[file, default: []].append(number)
-            }
-        }
         let changed = VertexSet(
             files.flatMap { file -> [Int] in
-                if let modules = compiling[file] { return modules }
+                let compiling = own.filter { number in
+                    graph.files[index.module(number).name]?.contains(file) == true
+                }
+                if !compiling.isEmpty { return Array(compiling) }
                 if file.hasSuffix(".xcodeproj/project.pbxproj") {
                     return own.filter { index.module($0).place?.file == file }
                 }

@@ -1,28 +1,23 @@
 struct DependencyPaths: GraphAnswer {
     /// The shortest paths, as names of modules, in alphabetical order; empty if there is none.
-    let paths: [[String]]
+    private(set) var paths: [[String]] = []
     /// The number of all shortest paths, which can be more than ``paths`` contains.
-    let count: Int
+    private(set) var count = 0
     /// The dependencies on ``paths``, each once.
-    let edges: [Edge]
+    private(set) var edges: [Edge] = []
 
     init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
-        guard let start = index.number(tail), let end = index.number(head), start != end else {
-            paths = []
-            count = 0
-            edges = []
-            return
-        }
+        guard let start = index.number(tail), let end = index.number(head), start != end
+        else { return }
         let back = ShortestPaths(in: index.digraph.reversed, from: end)
-        var distances = [end: 0]
-        for vertex in back.reached where vertex != end {
-            distances[vertex] = back.path(to: vertex).map { $0.count - 1 }
+        func distance(_ vertex: Int) -> Int? {
+            vertex == end ? 0 : back.path(to: vertex).map { $0.count - 1 }
         }
         /// The next modules on a shortest path to the end.
         func next(_ vertex: Int) -> [Int] {
             index.digraph.successors[vertex].filter { head in
-                distances[head].map { $0 + 1 } == distances[vertex]
+                distance(head).map { $0 + 1 } == distance(vertex)
             }
         }
         // For each module, the number of shortest paths to the end; `Int.max` if there are more.

@@ -12,9 +12,7 @@ struct ManifestEditor {
     /// The changes by their offsets in the text.
     private var changes: [Int: Change] = [:]
 
-    init(_ manifest: ManifestText) {
-        self.manifest = manifest
-    }
+    init(_ manifest: ManifestText) { self.manifest = manifest }
 
     /// - Returns: Whether its list belongs to the target alone.
     mutating func remove(_ name: String, from target: String) -> Bool {
@@ -106,10 +104,6 @@ struct ManifestEditor {
 private struct EditedText {
     private(set) var bytes: [UInt8]
 
-    private func isSpace(_ range: Range<Int>) -> Bool {
-        bytes[range].allSatisfy { [9, 10, 13, 32].contains($0) }
-    }
-
     func hasComment(in range: Range<Int>) -> Bool {
         text(range).contains("//") || text(range).contains("/*")
     }
@@ -129,7 +123,7 @@ private struct EditedText {
     /// Whether nothing else is on the lines of an element, except its comma and a comment.
     private func isAlone(_ item: Range<Int>) -> Bool {
         let rest = text(item.upperBound..<lineEnd(item.upperBound))
-        return isSpace(lineStart(item.lowerBound)..<item.lowerBound)
+        return text(lineStart(item.lowerBound)..<item.lowerBound).allSatisfy(\.isWhitespace)
             && rest.wholeMatch(of: /\s*,?\s*(\/\/.*)?\s*/) != nil
     }
 

@@ -16,25 +16,18 @@ struct RepairPlan {
         ].filter { rule in
             !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }
         }
-        var (unused, undeclared, forbidden): (Set<Dependency>, Set<Dependency>, Set<String>) = (
-            [], [], []
-        )
-        for rule in rules + defaults
-        where rule.evidence.isSubset(of: graph.kinds) && !rule.readsDeclarations {
-            for violation in rule.exempting(rule.requirement.violations(in: index)) {
-                if violation.isInOtherBuild { continue }
-                if violation.isProhibitedPath { forbidden.insert(violation.subject) }
-                guard let tail = violation.path.first, let head = violation.path.last else {
-                    continue
-                }
-                if rule.requirement is NoUnused {
-                    unused.insert(Dependency(tail: tail, head: head))
-                } else if violation.asksForDeclaration {
-                    undeclared.insert(Dependency(tail: tail, head: head))
-                }
-            }
+        let asked = (rules + defaults).filter {
+            $0.evidence.isSubset(of: graph.kinds) && !$0.readsDeclarations
         }
-        removals = unused.sorted()
+        func found(in rules: [BoundaryRule]) -> [Violation] {
+            rules.flatMap { $0.exempting($0.requirement.violations(in: index)) }
+                .filter { !$0.isInOtherBuild }
+        }
+        let all = found(in: asked)
+        let forbidden = Set(all.filter(\.isProhibitedPath).map(\.subject))
+        let undeclared = Set(all.filter(\.asksForDeclaration).compactMap(\.ends))
+        removals = Set(found(in: asked.filter { $0.requirement is NoUnused }).compactMap(\.ends))
+            .sorted()
         // What can't be read can use any of them.
         if let gap = graph.limits.gaps.first {
             refusals += removals.map { ($0, gap.description) }

@@ -43,9 +43,7 @@ public struct BoundaryRule: Sendable {
     package var concern: Concern { type(of: requirement).concern }
 
     /// The selectors of the modules to which the rule assigns a place among the others.
-    var placed: [ModuleSelector] {
-        type(of: requirement).givesPlace ? requirement.subjects : []
-    }
+    var placed: [ModuleSelector] { type(of: requirement).givesPlace ? requirement.subjects : [] }
 
     /// The violations that no exception accepts, and those by exceptions that accept none.
     func exempting(_ violations: [Violation]) -> [Violation] {

@@ -76,17 +76,10 @@ extension GraphIndex {
     /// Whether a module gets another one by what it imports. The rule is about the module that
     /// re-exports it, not about its importers.
     fileprivate func reexports(_ module: Int, to importer: Int) -> Bool {
-        var (found, next): (Set<Int>, [Int]) = ([], [importer])
-        while let tail = next.popLast() {
-            for head in digraph.successors[tail] {
-                let imports = edge(tail, head)?.imports ?? []
-                guard imports.contains(where: { tail == importer || $0.isExported }),
-                    found.insert(head).inserted
-                else { continue }
-                next.append(head)
-            }
+        let exports = digraph.arcs.filter { arc in
+            edge(arc)?.imports.contains { arc.tail == importer || $0.isExported } == true
         }
-        return found.contains(module)
+        return Digraph(count: digraph.count, arcs: exports).leads(from: importer, to: module)
     }
 
     fileprivate func imports(

@@ -99,10 +99,7 @@ struct Violation: Hashable, Sendable {
     var tail: String { subject.prefix(upTo: " -> ") }
 
     /// The first and the last module of the path.
-    var ends: Dependency? {
-        guard let tail = path.first, let head = path.last else { return nil }
-        return Dependency(tail: tail, head: head)
-    }
+    var ends: Dependency? { path.first.map { Dependency(tail: $0, head: path.last ?? $0) } }
 }
 
 /// A pair of modules that must not depend on each other and do so through others.

@@ -16,14 +16,11 @@ package struct RuleFile: Sendable {
 
     package let rules: [BoundaryRule]
     /// The evidence with which the rules must be checked, besides what each of them needs.
-    let demanded: Set<Evidence>
+    private(set) var demanded: Set<Evidence> = []
 
     package var evidence: Set<Evidence> { rules.evidence.union(demanded) }
 
-    init(_ rules: [BoundaryRule]) {
-        self.rules = rules
-        demanded = []
-    }
+    init(_ rules: [BoundaryRule]) { self.rules = rules }
 
     /// Reads JSON, which can contain comments.
     /// - Throws: `invalidRules` with the errors of all rules that can't be read.

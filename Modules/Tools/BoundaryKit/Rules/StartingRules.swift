@@ -87,10 +87,8 @@ extension RuleFile {
     ) -> [BoundaryRule] {
         let folders = Set(libraries.map { graph.module($0).parentFolder })
         let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.parentFolder)
-        guard folders.count == 1, let folder = folders.first, !folder.isEmpty,
-            !tests.contains(folder)
-        else { return [] }
-        return layers(of: libraries, in: graph)
+        let isFlat = folders.count == 1 && folders.isDisjoint(with: tests + [""])
+        return isFlat ? layers(of: libraries, in: graph) : []
     }
 
     /// Makes layers of modules that are all in one folder: by the last words of their names or, if

@@ -26,9 +26,7 @@ struct UsedOnlyBy: Requirement {
 
     var subjects: [ModuleSelector] { [] }
     var others: [ModuleSelector] { [users] }
-    var slug: String {
-        (symbols + [Self.name]).map(\.kebabCased).joined(separator: "-")
-    }
+    var slug: String { (symbols + [Self.name]).map(\.kebabCased).joined(separator: "-") }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let sources = graph.sources

@@ -3,9 +3,7 @@
 struct Glob: Hashable, Sendable {
     let pattern: String
 
-    init(_ pattern: String) {
-        self.pattern = pattern
-    }
+    init(_ pattern: String) { self.pattern = pattern }
 
     /// Whether a whole text matches. The time is at most proportional to the product of the
     /// lengths.

@@ -24,9 +24,7 @@ final class IndexStore {
         self.handle = handle
     }
 
-    deinit {
-        library.closeStore(handle)
-    }
+    deinit { library.closeStore(handle) }
 
     /// The newest unit of each source file. A file has several if several builds compile it.
     func units(where isIncluded: (String) -> Bool) -> [String: Unit] {

@@ -9,8 +9,9 @@ struct UsedEvidence: Sendable {
         of files: Set<String>, in package: PackageFolder, built build: BuildFolder,
         library: String? = nil
     ) async {
+        let advice = "; run 'swift build --build-tests' first"
         guard let index = build.index?.path else {
-            failure = "there is no index of the compiler; run 'swift build --build-tests' first"
+            failure = "there is no index of the compiler\(advice)"
             return
         }
         do {
@@ -34,9 +35,7 @@ struct UsedEvidence: Sendable {
             return
         }
         if records.isEmpty {
-            failure =
-                "the index in \(index) describes no file of the package; "
-                + "run 'swift build --build-tests' first"
+            failure = "the index in \(index) describes no file of the package\(advice)"
         }
     }
 

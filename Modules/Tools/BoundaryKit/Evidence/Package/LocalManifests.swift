@@ -21,7 +21,6 @@ struct LocalFolders {
     }
 
     private mutating func visit(_ folder: String, of root: PackageFolder, depth: Int) {
-        let files = FileManager.default
         let url = root.url.appending(folder: folder)
         for name in url.names {
             let path = name.inside(folder)
@@ -29,7 +28,7 @@ struct LocalFolders {
             // Only Xcode and Swift Playgrounds can read a playground.
             guard !name.hasPrefix("."), !Self.foreign.contains(name), !name.hasSuffix(".swiftpm"),
                 root.isFolder(path),
-                (try? files.destinationOfSymbolicLink(atPath: child.path)) == nil
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: child.path)) == nil
             else { continue }
             if name.hasSuffix(".xcodeproj") {
                 projects.append(path)
@@ -61,7 +60,7 @@ struct LocalFolders {
 /// and the packages inside the same folder on which they depend by a path.
 struct LocalManifests: Sendable {
     private(set) var manifests: [String: PackageManifest] = [:]
-    let projects: [XcodeProject]
+    private(set) var projects: [XcodeProject] = []
     private(set) var leftOut: [String] = []
     /// The projects that can't be read.
     private(set) var gaps: [EvidenceLimits.Gap] = []
@@ -72,7 +71,6 @@ struct LocalManifests: Sendable {
         in root: PackageFolder, progress: @Sendable (_ count: Int) -> Void = { _ in }
     ) async throws {
         let found = LocalFolders(in: root)
-        var (projects, gaps): ([XcodeProject], [EvidenceLimits.Gap]) = ([], [])
         for path in found.projects {
             do throws(EvidenceError) {
                 projects.append(try XcodeProject(path, in: root))
@@ -82,14 +80,12 @@ struct LocalManifests: Sendable {
                 gaps.append(gap)
             }
         }
-        self.projects = projects
-        self.gaps = gaps
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && PackageFolder.holdsManifest(root.url.appending(folder: path))
         }
         let starts = Set(found.packages + named)
         var pending = starts.sorted()
-        var missing = Set<String>()
+        var known = starts
         while !pending.isEmpty {
             progress(pending.count)
             let read = try await pending.concurrentMap { path -> PackageManifest? in
@@ -98,13 +94,9 @@ struct LocalManifests: Sendable {
                 guard starts.contains(path) || PackageFolder.holdsManifest(url) else { return nil }
                 return try await PackageManifest.read(in: url, as: path, limit: root.limit)
             }
-            for (path, manifest) in zip(pending, read) {
-                manifests[path] = manifest
-                if manifest == nil { missing.insert(path) }
-            }
+            for (path, manifest) in zip(pending, read) { manifests[path] = manifest }
             let new = read.flatMap { $0?.dependencies ?? [] }.compactMap(\.path)
-            pending = Set(new.compactMap(root.localPath)).subtracting(manifests.keys)
-                .subtracting(missing).sorted()
+            pending = new.compactMap(root.localPath).filter { known.insert($0).inserted }.sorted()
         }
         leftOut = found.inner.filter { manifests[$0] == nil }
     }

@@ -80,7 +80,12 @@ struct ManifestCache {
                 try? files.removeItem(at: old)
             }
         }
-        guard let relative = mapped(output, { relativePath(of: $0) }) else { return }
+        // A path that SwiftPM has made from the package's folder becomes relative to that.
+        let relative = mapped(output) { path in
+            path.hasPrefix("/") && !text.contains("\"\(path)\"")
+                ? Self.mark + folder.way(to: path) : path
+        }
+        guard let relative else { return }
         try? (key + relative).write(to: file, options: .atomic)
     }
 
@@ -88,12 +93,6 @@ struct ManifestCache {
 
     /// The beginning of a path that is relative to the package's folder.
     private static let mark = "\u{1}"
-
-    /// A path that SwiftPM has made from the package's folder, relative to that.
-    private func relativePath(of path: String) -> String {
-        guard path.hasPrefix("/"), !text.contains("\"\(path)\"") else { return path }
-        return Self.mark + folder.way(to: path)
-    }
 
     /// The JSON with other texts.
     private func mapped(_ output: Data, _ replacement: (String) -> String) -> Data? {

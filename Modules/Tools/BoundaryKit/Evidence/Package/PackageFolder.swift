@@ -15,7 +15,7 @@ public struct PackageFolder: Hashable, Sendable {
 
     private init(unchecked url: URL) {
         self.url = url.standardizedFileURL
-        roots = [self.url.path, self.url.resolvingSymlinksInPath().path]
+        roots = [self.url.path, self.url.resolvingSymlinksInPath().path].map { $0 + "/" }
     }
 
     /// Finds the nearest folder above a file, such as `#filePath`, that contains a `Package.swift`.
@@ -63,11 +63,9 @@ public struct PackageFolder: Hashable, Sendable {
         }
     }
 
-    /// The files in a folder and its subfolders, also linked ones, except in some of those and in
-    /// bundles; ordered.
-    func files(
-        in folder: String, except others: [String] = [], isIncluded: (String) -> Bool
-    ) -> [String] {
+    /// The Swift files in a folder and its subfolders, also linked ones, except in some of those
+    /// and in bundles; ordered.
+    func sources(in folder: String, except others: [String] = []) -> [String] {
         // SwiftPM looks for no sources in these.
         let bundles: Set<Substring> = [
             "docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel",
@@ -83,7 +81,7 @@ public struct PackageFolder: Hashable, Sendable {
             for name in url.names where !name.hasPrefix(".") {
                 let path = name.inside(folder)
                 if !isFolder(path) {
-                    if isIncluded(path) { found.append(path) }
+                    if name.hasSuffix(".swift") { found.append(path) }
                 } else if !others.contains(path),
                     !bundles.contains(name.split(separator: ".").last ?? "")
                 {
@@ -99,14 +97,10 @@ public struct PackageFolder: Hashable, Sendable {
     /// An absolute path relative to this folder, with or without symbolic links in the folder's
     /// path, and empty for the folder itself; `nil` if it is outside.
     func localPath(of absolute: String) -> String? {
-        for root in roots {
-            if absolute == root { return "" }
-            // Comparing bytes is many times faster than comparing characters.
-            guard absolute.utf8.starts(with: root.utf8) else { continue }
-            let rest = absolute.utf8.dropFirst(root.utf8.count)
-            if rest.first == UInt8(ascii: "/") { return String(rest.dropFirst()) }
-        }
-        return nil
+        let folder = absolute + "/"
+        // Comparing bytes is many times faster than comparing characters.
+        let root = roots.first { folder.utf8.starts(with: $0.utf8) }
+        return root.flatMap { String(folder.utf8.dropFirst($0.utf8.count).dropLast()) }
     }
 
     func name(of file: URL) -> String {

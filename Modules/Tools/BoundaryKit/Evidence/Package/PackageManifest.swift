@@ -34,7 +34,7 @@ struct PackageManifest: Sendable {
         var definitions: [String] {
             let words = settings.map { $0.split(separator: " ").map(String.init) }
             return words.filter { $0.first == "define" }.compactMap { $0.dropFirst().first }
-                + words.filter { $0.first == "unsafeFlags" }.joined().definitions
+                + words.filter { $0.first == "unsafeFlags" }.flatMap { $0 }.definitions
         }
 
         /// Whether a regular expression can stand between bare slashes.
@@ -81,7 +81,7 @@ struct PackageManifest: Sendable {
     let exceptions: [InlineException]
     private let output: Data
 
-    init(_ output: Data, text: ManifestText) throws(EvidenceError) {
+    init(_ output: Data, text: ManifestText) throws {
         let manifest = try ToolOutput(output, of: "'dump-package'")
         name = try manifest["name"].text()
         platforms = try manifest["platforms"].texts(of: "platformName")
@@ -105,7 +105,7 @@ struct PackageManifest: Sendable {
     /// Evaluates the manifest of a folder without resolving dependencies.
     static func read(
         in folder: URL, as path: String = "", limit: Duration = Toolchain.limit
-    ) async throws(EvidenceError) -> PackageManifest {
+    ) async throws -> PackageManifest {
         let file = try await ManifestFile.find(in: folder)
         let source = try PackageFolder(at: folder).bytes(of: file)
         let text = ManifestText(source, file: file.inside(path))
@@ -118,13 +118,8 @@ struct PackageManifest: Sendable {
 
     /// Runs SwiftPM with a separate scratch folder: inside `swift test`, it would wait forever for
     /// the lock of the package's own one. SwiftPM puts the lock beside it.
-    private static func dump(_ folder: URL, limit: Duration) async throws(EvidenceError) -> Data {
-        let scratch: TemporaryFolder
-        do {
-            scratch = try TemporaryFolder()
-        } catch {
-            throw .failedTool(error.description)
-        }
+    private static func dump(_ folder: URL, limit: Duration) async throws -> Data {
+        let scratch = try TemporaryFolder()
         defer { scratch.remove() }
         let arguments = [
             "--package-path", folder.path,
@@ -139,8 +134,8 @@ struct PackageManifest: Sendable {
             // Without the invocation of the compiler.
             let reason = message.replacing(
                 /\ \(compiled with: \[.*?\]\)/.dotMatchesNewlines(), with: "")
-            throw .unreadablePackage(folder.path, reason: reason)
-        case .failure(let failure): throw .failedTool("\(failure)")
+            throw EvidenceError.unreadablePackage(folder.path, reason: reason)
+        case .failure(let failure): throw EvidenceError.failedTool("\(failure)")
         }
     }
 
@@ -175,22 +170,17 @@ struct PackageManifest: Sendable {
     }
 }
 
-extension Sequence<String> {
+extension [String] {
     /// The flags of `#if` that arguments of the compiler set, as `-D A` or `-DA`.
     var definitions: [String] {
-        var names = [String]()
-        var isAfterOption = false
-        for word in self {
-            if isAfterOption { names.append(word) }
-            isAfterOption = word == "-D"
-            if word.hasPrefix("-D"), !isAfterOption { names.append(String(word.dropFirst(2))) }
-        }
-        return names
+        zip(self, dropFirst() + [""]).compactMap { word, next in
+            word == "-D" ? next : word.hasPrefix("-D") ? String(word.dropFirst(2)) : nil
+        }.filter { !$0.isEmpty }
     }
 }
 
 extension PackageManifest.Target {
-    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+    fileprivate init(_ value: ToolOutput) throws {
         name = try value["name"].text()
         kind = Module.Kind(rawValue: try value["type"].text()) ?? .library
         path = try value["path"].textIfAny()
@@ -207,7 +197,7 @@ extension PackageManifest.Target {
     }
 
     /// Such as `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`.
-    private static func setting(_ value: ToolOutput) throws(EvidenceError) -> String {
+    private static func setting(_ value: ToolOutput) throws -> String {
         let tool = try value["tool"].text()
         let (kind, values) = try value["kind"].onlyMember()
         var words = (tool == "swift" ? [] : [tool]) + [kind]
@@ -224,7 +214,7 @@ extension PackageManifest.Target {
 
 extension PackageManifest.Dependency {
     /// Such as `{"product": ["NIO", "swift-nio", {}, {"traits": ["A"]}]}`.
-    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+    fileprivate init(_ value: ToolOutput) throws {
         let (kind, parts) = try value.onlyMember()
         // The kinds, and where the condition is.
         guard let index = ["byName": 1, "target": 1, "product": 3, "plugin": 9][kind] else {
@@ -235,19 +225,17 @@ extension PackageManifest.Dependency {
         guard let first = part(0) else { throw parts.difference("is empty") }
         name = try first.text()
         self.package = try kind == "product" ? part(1)?.textIfAny() : nil
-        var names: [String] = []
-        if kind == "product", let aliases = part(2) {
-            for (_, name) in try aliases.members() { names.append(try name.text()) }
-        }
+        let aliases = try kind == "product" ? part(2)?.members() ?? [] : []
         declared = DeclaredDependency(
             place: SourcePlace(file: ""),
             platforms: try part(index)?["platformNames"].texts() ?? [],
-            traits: try part(index)?["traits"].texts().sorted() ?? [], aliases: names.sorted())
+            traits: try part(index)?["traits"].texts().sorted() ?? [],
+            aliases: try aliases.map { try $0.value.text() }.sorted())
     }
 }
 
 extension PackageManifest.Product {
-    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+    fileprivate init(_ value: ToolOutput) throws {
         name = try value["name"].text()
         targets = try value["targets"].texts()
         isExecutable = try value["type"].onlyMember().key == "executable"
@@ -256,7 +244,7 @@ extension PackageManifest.Product {
 
 extension PackageManifest.PackageDependency {
     /// Such as `{"fileSystem": [{"identity": "far", "path": "/work/Far"}]}`.
-    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+    fileprivate init(_ value: ToolOutput) throws {
         let (_, list) = try value.onlyMember()
         guard let values = try list.each({ $0 }).first else { throw list.difference("is empty") }
         identity = try values["identity"].text()
@@ -277,7 +265,7 @@ enum ManifestFile {
     static func isPath(_ file: String) -> Bool { isName(file.split(separator: "/").last ?? "") }
 
     /// The name of the manifest in a folder for the toolchain in the `PATH`.
-    static func find(in folder: URL) async throws(EvidenceError) -> String {
+    static func find(in folder: URL) async throws -> String {
         let versions = folder.names.reduce(into: [String: [Int]]()) { versions, name in
             let version = name.wholeMatch(of: /Package@swift-(\d+(?:\.\d+){0,2})\.swift/)
             versions[name] = version.map { numbers(in: $0.1) }

@@ -66,7 +66,7 @@ struct PackageTargets: Sendable {
                 Product(name: product.name, modules: product.targets.map(\.moduleName).sorted())
             } + programs.map { Product(name: $0.name, modules: [$0.name]) }
         // No manifest declares the example programs.
-        let snippets = sources?.files(in: "Snippets".inside(path)) { $0.hasSuffix(".swift") }
+        let snippets = sources?.sources(in: "Snippets".inside(path))
         targets += (snippets ?? []).map { file in
             let name = String((file.split(separator: "/").last ?? "").dropLast(6)).moduleName
             return LocalTarget(
@@ -124,8 +124,7 @@ extension PackageManifest.Target {
         let without = excluded.map { $0.normalized.inside(folder) } + others
         let parts = (sources ?? [""]).map { $0.normalized.inside(folder) }
         let found = parts.flatMap { part in
-            part.hasSuffix(".swift")
-                ? [part] : root.files(in: part, except: without) { $0.hasSuffix(".swift") }
+            part.hasSuffix(".swift") ? [part] : root.sources(in: part, except: without)
         }
         return Set(found).filter { file in
             !without.contains(file) && !without.contains { file.isInside($0) }

@@ -2,9 +2,7 @@ struct TokenReader {
     let source: SourceText
     private var index = 0
 
-    init(_ source: SourceText) {
-        self.source = source
-    }
+    init(_ source: SourceText) { self.source = source }
 
     private func token(_ index: Int) -> SourceText.Token {
         guard !source.tokens.indices.contains(index) else { return source.tokens[index] }

@@ -139,7 +139,7 @@ struct XcodeFiles {
                 .filter { $0["target"] == target }
                 .flatMap { $0.ids("membershipExceptions") }.map { $0.inside(path) }
             guard own.contains(id) || !exceptions.isEmpty else { continue }
-            files += root.files(in: path) { $0.hasSuffix(".swift") }.filter { file in
+            files += root.sources(in: path).filter { file in
                 let isException = exceptions.contains { file == $0 || file.isInside($0) }
                 return own.contains(id) != isException
             }

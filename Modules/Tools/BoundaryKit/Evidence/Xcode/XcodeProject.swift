@@ -52,9 +52,6 @@ extension LocalTarget {
         let dependencies = target.ids("dependencies").compactMap { dependency in
             objects[dependency]["target"].map { (target: $0, mention: dependency) }
         }
-        let targets = dependencies.compactMap { other, mention in
-            names[other].map { (name: $0, mention: mention) }
-        }
         let attributes = objects.root.object("attributes").object("TargetAttributes")
         let host = attributes.object(id)["TestTargetID"]
         var module = Module(
@@ -63,34 +60,29 @@ extension LocalTarget {
             place: objects.place(of: id))
         module.isSwift = !sources.isEmpty
         module.flags = settings[id]?.flags
-        if module.kind == .test {
-            module.tested = Set(
-                targets.map(\.name) + [host.flatMap { names[$0] }].compactMap { $0 })
-        }
+        let others = dependencies.map(\.target) + [host].compactMap { $0 }
+        if module.kind == .test { module.tested = Set(others.compactMap { names[$0] }) }
         let frameworks = objects.buildFiles(of: target, in: "PBXFrameworksBuildPhase")
         let products =
-            target.ids("packageProductDependencies").map { ($0, $0) }
-            + frameworks.compactMap { file in
-                file.object["productRef"].map { (product: $0, mention: file.id) }
-            }
-        let packages = products.compactMap { product, mention in
-            objects[product]["productName"].map { (name: $0.moduleName, mention: mention) }
-        }
+            target.ids("packageProductDependencies").map { (id: $0, mention: $0) }
+            + frameworks.map { (id: $0.object["productRef"] ?? "", mention: $0.id) }
         let built = Dictionary(first: names.map { (objects[$0]["productReference"] ?? "", $1) })
-        let linked = frameworks.compactMap { file in
-            file.object["fileRef"].flatMap { built[$0] }.map { (name: $0, mention: file.id) }
-        }
+        let mentioned: [(name: String?, mention: String)] =
+            products.map { (objects[$0.id]["productName"]?.moduleName, $0.mention) }
+            + dependencies.map { (names[$0.target], $0.mention) }
+            + frameworks.map { ($0.object["fileRef"].flatMap { built[$0] }, $0.id) }
         var known: Set = [name]
-        let edges = (packages + targets + linked).filter { known.insert($0.name).inserted }.map {
-            let place = objects.place(of: $0.mention, in: id)
-            return Edge(from: name, to: $0.name, declared: [DeclaredDependency(place: place)])
+        let edges = mentioned.compactMap { head, mention -> Edge? in
+            guard let head, known.insert(head).inserted else { return nil }
+            let place = objects.place(of: mention, in: id)
+            return Edge(from: name, to: head, declared: [DeclaredDependency(place: place)])
         }
         self.init(
             module: module, edges: edges, sources: sources,
             readsBareExpressions: settings[id]?.readsBareExpressions,
             // Several targets can have the name of one module.
             aliases: Dictionary(
-                first: (dependencies.map(\.target) + [host].compactMap { $0 }).compactMap { other in
+                first: others.compactMap { other in
                     names[other].map { (settings[other]?.moduleName ?? $0, $0) }
                 }))
     }
@@ -111,10 +103,7 @@ extension [String] {
     /// The innermost folder that contains all of these folders; empty if only the common one does.
     fileprivate var commonFolder: String {
         let parts = map { $0.split(separator: "/") }
-        guard var common = parts.first else { return "" }
-        for part in parts {
-            common = zip(common, part).prefix { $0 == $1 }.map { $0.0 }
-        }
+        let common = parts.reduce(parts.first ?? []) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
         return common.joined(separator: "/")
     }
 }
