@@ -33,7 +33,8 @@
         }
 
         private var list: some View {
-            List {
+            let content = router.map(screen.content.leavingOutLinks) ?? screen.content
+            return List {
                 ForEach(content.identifiedSections) { section in
                     Section {
                         ForEach(section.rows) { identified in
@@ -45,10 +46,6 @@
                 }
             }
             .navigationTitle(screen.title)
-        }
-
-        private var content: Content {
-            router.map(screen.content.leavingOutLinks) ?? screen.content
         }
     }
 #endif

@@ -42,9 +42,7 @@
                     redraw()
                 }
             case .toggle(let isOn, let set):
-                let isOn = Binding { @MainActor in
-                    isOn
-                } set: { @MainActor [redraw] new in
+                let isOn = Binding(onMain: { isOn }) { [redraw] new in
                     Task {
                         await set(new)
                         redraw()

@@ -41,16 +41,14 @@
                             .font(.footnote)
                         }
                     }
-            case .empty(let sentence): nothing(sentence, symbol: "tray", isFinal: true)
-            case .failed(let sentence): nothing(sentence, symbol: "exclamationmark.triangle")
-            case .missing(let thing): nothing(thing.sentence, symbol: "questionmark.folder")
+            case .empty(let sentence): empty(sentence, symbol: "tray", isFinal: true)
+            case .failed(let sentence): empty(sentence, symbol: "exclamationmark.triangle")
+            case .missing(let thing): empty(thing.sentence, symbol: "questionmark.folder")
             }
         }
 
         /// - Parameter isFinal: Whether trying again wouldn't help.
-        private func nothing(
-            _ sentence: String, symbol: String, isFinal: Bool = false
-        ) -> some View {
+        private func empty(_ sentence: String, symbol: String, isFinal: Bool = false) -> some View {
             ContentUnavailableView {
                 Label(sentence, systemImage: symbol)
             } actions: {

@@ -24,9 +24,8 @@
             _ loaded: Page, empty: LoadState<Page>, long: Page, rightToLeft: Page,
             @ViewBuilder draw: @escaping (Page) -> Drawn
         ) {
-            states =
-                [.loaded(loaded), .loading, .failed("No network."), empty]
-                + [.loaded(long), .loaded(rightToLeft)]
+            let others = [LoadState.loading, .failed("No network."), empty, .loaded(long)]
+            states = [.loaded(loaded)] + others + [.loaded(rightToLeft)]
             self.draw = draw
         }
 

@@ -14,17 +14,16 @@
         public func onLink(
             perform action: @escaping @MainActor (RouteRequest) -> Void
         ) -> some View {
-            onOpenURL { url in
-                action(RouteRequest(opening: url))
-            }
-            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                action(
-                    RouteRequest(url: activity.webpageURL?.absoluteString, origin: .universalLink))
-            }
-            .onContinueUserActivity(CSSearchableItemActionType) { activity in
-                let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
-                action(RouteRequest(searchResult: identifier as? String))
-            }
+            onOpenURL { action(RouteRequest(opening: $0)) }
+                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+                    action(
+                        RouteRequest(
+                            url: activity.webpageURL?.absoluteString, origin: .universalLink))
+                }
+                .onContinueUserActivity(CSSearchableItemActionType) { activity in
+                    let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
+                    action(RouteRequest(searchResult: identifier as? String))
+                }
         }
 
         /// Offers a screen to the user's other devices, and opens what they offer.

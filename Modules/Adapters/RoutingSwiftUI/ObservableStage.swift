@@ -52,14 +52,12 @@
             to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation
         ) {
-            if animation == .zoom || !zoomed.isEmpty {
-                let new = animation == .zoom ? screens.map(\.id) : []
-                zoomed = zoomed.union(new).intersection(state.entries.map(\.id))
-            }
-            let isReplacement =
-                !isFollowingUser
-                && state.replacesPage(of: model.state, isAnimated: animation != .none)
+            let new = animation == .zoom ? screens.map(\.id) : []
+            zoomed = zoomed.union(new).intersection(state.entries.map(\.id))
+            var isReplacement = false
             if !isFollowingUser {
+                let isAnimated = animation != .none
+                isReplacement = state.replacesPage(of: model.state, isAnimated: isAnimated)
                 past.removeAll { $0.end.duration(to: now()) >= .seconds(1) }
                 past.append((model.state, now()))
             }
@@ -107,26 +105,20 @@
         // its end. What a request has shown in that second isn't what they touched, so it stays.
 
         var selection: Binding<Int> {
-            Binding { @MainActor in
-                self.state.selectedTab
-            } set: { @MainActor index in
+            Binding(onMain: { self.state.selectedTab }) { index in
                 if index != self.state.selectedTab { self.follow { $0.selectTab(index) } }
             }
         }
 
         /// The column in front, if there is room for one only.
         var column: Binding<NavigationSplitViewColumn> {
-            Binding { @MainActor in
-                self.state.selectedTab == 0 ? .sidebar : .detail
-            } set: { @MainActor column in
+            Binding(onMain: { self.state.selectedTab == 0 ? .sidebar : .detail }) { column in
                 self.selection.wrappedValue = column == .sidebar ? 0 : 1
             }
         }
 
         func path(of stack: StagedStack) -> Binding<[StagedScreen]> {
-            Binding { @MainActor in
-                self.stack(at: stack.position)?.pushed ?? stack.pushed
-            } set: { @MainActor kept in
+            Binding(onMain: { self.stack(at: stack.position)?.pushed ?? stack.pushed }) { kept in
                 self.keep(kept, of: stack)
             }
         }
@@ -203,6 +195,16 @@
             isFollowingUser = true
             beginUserMove(change)
             isFollowingUser = false
+        }
+    }
+
+    extension Binding {
+        /// Reads and writes a value on the main actor, where SwiftUI calls both.
+        package init(
+            onMain read: @escaping @MainActor () -> Value,
+            write: @escaping @MainActor (Value) -> Void
+        ) {
+            self.init(get: { @MainActor in read() }, set: { @MainActor in write($0) })
         }
     }
 

@@ -35,13 +35,10 @@
                     await launch(
                         saved.flatMap { try? decoder.decode(NavigationState.self, from: $0) })
                     isLaunched = true
-                    save()
                 }
-                .onChange(of: stage.state) { if isLaunched { save() } }
-        }
-
-        private func save() {
-            saved = try? JSONEncoder().encode(stage.state)
+                .onChange(of: isLaunched ? stage.state : nil) {
+                    saved = try? JSONEncoder().encode(stage.state)
+                }
         }
     }
 #endif

@@ -53,16 +53,14 @@
         }
 
         /// Makes the page of the link zoom out of it, from iOS 18 on.
-        public func zooming() -> RouteLink {
-            var link = self
-            link.zooms = true
-            return link
-        }
+        public func zooming() -> RouteLink { setting(\.zooms) }
 
         /// Draws the link as a row of a list: in the color of labels, with a chevron at its end.
-        public func asRow() -> RouteLink {
+        public func asRow() -> RouteLink { setting(\.isRow) }
+
+        private func setting(_ flag: WritableKeyPath<RouteLink, Bool>) -> RouteLink {
             var link = self
-            link.isRow = true
+            link[keyPath: flag] = true
             return link
         }
 

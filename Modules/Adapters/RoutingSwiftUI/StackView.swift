@@ -57,6 +57,35 @@
         }
     }
 
+    /// Replaces the Back button of a page that holds what the user has typed by one that asks. The
+    /// swipe and the menu of a long press go with the system's button.
+    struct BackGuard: ViewModifier {
+        let stage: ObservableStage
+        let stack: StagedStack
+        let id: NavigationState.Entry.ID
+
+        private var isHeld: Bool { !stage.reasonsToStay(after: leave).isEmpty }
+
+        func body(content: Content) -> some View {
+            content
+                .navigationBarBackButtonHidden(isHeld)
+                .toolbar {
+                    ToolbarItem(placement: .navigation) {
+                        if isHeld {
+                            Button(action: { stage.beginUserMove(leave) }) {
+                                Image(systemName: "chevron.backward")
+                            }
+                            .accessibilityLabel(
+                                stack.screens.prefix { $0.id != id }.last?.screen.title ?? "")
+                        }
+                    }
+                }
+                .accessibilityAction(.escape) { stage.beginUserMove(leave) }
+        }
+
+        private func leave(_ state: inout NavigationState) { state.remove(id) }
+    }
+
     /// Presents the stack at one depth over a view, and over it the one at the next depth. The last
     /// view shows the stage's question.
     struct PresentedStacks: ViewModifier {
@@ -67,9 +96,7 @@
         func body(content: Content) -> some View {
             let question = stage.state.modals.count == depth ? stage.question : nil
             // An alert that is dismissed without an answer changes nothing.
-            let isAsked = Binding { @MainActor in
-                question != nil
-            } set: { @MainActor isShown in
+            let isAsked = Binding(onMain: { question != nil }) { isShown in
                 if !isShown { question?.stay() }
             }
             content

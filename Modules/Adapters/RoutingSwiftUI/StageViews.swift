@@ -39,10 +39,8 @@
                 return AnyView(ScreenView(screen: screen))
             }
             // A sentence instead of nothing.
-            let name = String(describing: type(of: screen))
-            return AnyView(
-                Text("No view draws \(name). Add one to StageViews.")
-                    .navigationTitle(screen.title))
+            let text = Text("No view draws \(type(of: screen)). Add one to StageViews.")
+            return AnyView(text.navigationTitle(screen.title))
         }
     }
 #endif
