@@ -18,15 +18,13 @@ struct `The documentation` {
         return console.output
     }
 
-    @Test
-    func `the contract matches the app`() async throws {
+    @Test func `the contract matches the app`() async throws {
         let contract = await output("contract")
         let difference = try WrittenPage("docs/contract.json").difference(from: contract)
         #expect(difference == nil)
     }
 
-    @Test
-    func `the README's set-up is two commands`() throws {
+    @Test func `the README's set-up is two commands`() throws {
         let readme = try WrittenPage("README.md").text()
         #expect(readme.contains("\n```sh\nswift run AppContainer\nswift test\n```\n"))
     }
@@ -60,8 +58,7 @@ struct `The documentation` {
         #expect(difference == nil)
     }
 
-    @Test
-    func `the guide to universal links shows what the command prints`() async throws {
+    @Test func `the guide to universal links shows what the command prints`() async throws {
         let guide = WrittenPage("docs/guides/universal-links.md")
         let app = "ABCDE12345.com.momentsapp.app"
         let entitlements = await output("aasa", "--app-id", app, "--entitlements")

@@ -42,8 +42,7 @@ struct `The tour` {
         #expect(error?.description.hasPrefix("tour.txt:6: \(line): ") == true)
     }
 
-    @Test
-    func `the tour does one thing in a step`() async {
+    @Test func `the tour does one thing in a step`() async {
         let error = await #expect(throws: CommandError.self) {
             _ = try await tour("A step.\n    need /login\n    open /login\n    back\n")
         }

@@ -7,8 +7,7 @@ import Testing
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `A conversation` {
-    @Test
-    func `a conversation shows author and date of each message, oldest first`() async throws {
+    @Test func `a conversation shows author and date of each message, oldest first`() async throws {
         let app = try await launchChat(
             on: .chat(
                 SmallChat.conversation(
@@ -21,8 +20,7 @@ struct `A conversation` {
         #expect(try app.detail("Hi & bye") == "1 hr · Me")
     }
 
-    @Test
-    func `a conversation shows older messages on demand`() async throws {
+    @Test func `a conversation shows older messages on demand`() async throws {
         let messages = (1...25).map { SmallChat.message(from: "u1", "No \($0)", ago: 100 - $0) }
         let long = SmallChat.conversation(with: "u1", "Ana", messages.joined(separator: ","))
         let app = try await launchChat(on: .chat(long), at: "/chat/u1")
@@ -75,8 +73,7 @@ struct `The conversations` {
         #expect(app.path == ["/chat", "/chat/u%2F2"])
     }
 
-    @Test
-    func `the conversations start with the one in which the user writes`() async throws {
+    @Test func `the conversations start with the one in which the user writes`() async throws {
         let app = try await launchChat(on: .chat(aoi, ana, cher))
         try await app.follow("Cher")
         #expect(app.titles.prefix(2) == ["No message yet.", "Message"])
@@ -99,8 +96,7 @@ struct `The conversations` {
         #expect(app.titles == titles)
     }
 
-    @Test
-    func `the conversations show older ones on demand`() async throws {
+    @Test func `the conversations show older ones on demand`() async throws {
         let conversations = (1...31).map {
             SmallChat.conversation(
                 with: "u\($0)", "User \($0)", SmallChat.message(from: "u\($0)", "Hi", ago: $0))
@@ -113,8 +109,7 @@ struct `The conversations` {
         #expect(app.titles == (1...31).map { "User \($0)" })
     }
 
-    @Test
-    func `the conversations can't be read from an invalid document`() async throws {
+    @Test func `the conversations can't be read from an invalid document`() async throws {
         let broken = SmallChat.conversation(with: "u1", "Ana", #"{ "id": "1", "senderID": "u1" }"#)
         let app = try await launchChat(on: .chat(broken))
         #expect(app.titles == ["Your conversations can't be loaded.", "Try again"])

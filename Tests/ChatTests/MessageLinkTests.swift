@@ -58,8 +58,7 @@ struct `The links in a text` {
         #expect(MessageLinks.find(in: text).last == "https://a.example/b")
     }
 
-    @Test
-    func `the links in a text keep a parenthesis of their own`() {
+    @Test func `the links in a text keep a parenthesis of their own`() {
         let url = "https://a.example/Swift_(bird)"
         #expect(MessageLinks.find(in: "It is \(url).") == [url])
     }

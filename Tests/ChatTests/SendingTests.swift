@@ -11,8 +11,7 @@ import Testing
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `Sending a message` {
-    @Test
-    func `sending a message adds it below the others`() async throws {
+    @Test func `sending a message adds it below the others`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1")
         try await app.choose("Message", typing: "Schöne Grüße 👋🏽 & \"more\"")
         try await app.choose("Message", typing: "Bye")
@@ -20,8 +19,7 @@ struct `Sending a message` {
         #expect(try app.detail("Bye") == "now · Me")
     }
 
-    @Test
-    func `sending a message changes only its own conversation`() async throws {
+    @Test func `sending a message changes only its own conversation`() async throws {
         let app = try await launchChat(
             on: .chat(
                 SmallChat.conversation(with: "u1", "Ana"), SmallChat.conversation(with: "u2", "Bo"))
@@ -55,8 +53,7 @@ struct `Attaching a moment` {
         let url = "https://momentsapp.com/moments/m1"
     }
 
-    @Test
-    func `attaching a moment sends the title and the link of the pick`() async throws {
+    @Test func `attaching a moment sends the title and the link of the pick`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1")
         app.onAwaiting {
             #expect(app.path == ["/chat", "/chat/u1", "/moments/pick"])
@@ -76,8 +73,7 @@ struct `Attaching a moment` {
         #expect(try app.detail("Attach a moment") == nil)
     }
 
-    @Test
-    func `attaching a moment says why it is not possible`() async throws {
+    @Test func `attaching a moment says why it is not possible`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1", picks: false)
         try await app.choose("Attach a moment")
         let notice = try #require(try app.detail("Attach a moment"))
@@ -102,8 +98,7 @@ struct `Attaching a moment` {
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `Messages that were sent before the login` {
-    @Test
-    func `messages from before the login follow the user's own, with new IDs`() async throws {
+    @Test func `messages from before the login follow the user's own, with new IDs`() async throws {
         let storage = Storage.chat(message: "Hello")
         try await storage.setUser("Ann")
         let store = ChatStore(
@@ -148,8 +143,7 @@ struct `A message to a server` {
         try await RoutingTestSupport.until(detail) { (try? app.detail(text)) == detail }
     }
 
-    @Test
-    func `a message to a server says until then that it isn't sent, and is shown once`()
+    @Test func `a message to a server says until then that it isn't sent, and is shown once`()
         async throws
     {
         await server.answer(isReachable: false)

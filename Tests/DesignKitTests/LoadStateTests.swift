@@ -34,8 +34,7 @@ struct `The state of data` {
         }
     }
 
-    @Test
-    func `the state of data is the same for another value`() {
+    @Test func `the state of data is the same for another value`() {
         #expect(LoadState.loaded(2, notice: "a").map { $0 + 1 } == .loaded(3, notice: "a"))
         for state in [LoadState<Int>.loading, .empty("a"), .failed("a")] {
             #expect(state.map { $0 } == state)
@@ -53,8 +52,7 @@ struct `The state of data` {
         await screen.settle()
     }
 
-    @Test
-    func `the state of data isn't awaited by a cancelled task`() async {
+    @Test func `the state of data isn't awaited by a cancelled task`() async {
         let settling = Task { await screen.settle() }
         await Task.yield()
         settling.cancel()

@@ -12,30 +12,26 @@ struct `The identity of a row` {
         Content([ContentSection(nil, rows)]).identifiedSections.flatMap { $0.rows.map(\.id) }
     }
 
-    @Test
-    func `the identity of an action or a field stays when rows come and go above it`() {
+    @Test func `the identity of an action or a field stays when rows come and go above it`() {
         let before = ids(product, remove, field)
         let after = ids(other, remove, .text("one"), product, .text("two"), remove, field)
         #expect([after[3], after[5], after[6]] == before)
     }
 
-    @Test
-    func `the identity of an action is not that of another below it, left alone`() {
+    @Test func `the identity of an action is not that of another below it, left alone`() {
         let before = ids(product, remove, other, remove)
         #expect(ids(other, remove) == Array(before.suffix(2)))
         let two = ids(remove, .action("Add") {})
         #expect(ids(.action("Add") {}) == [two[1]])
     }
 
-    @Test
-    func `the identity of a row differs between rows that are the same, and between kinds`() {
+    @Test func `the identity of a row differs between rows that are the same, and between kinds`() {
         let all = ids(
             product, product, remove, remove, .text("Remove"), .loading(), .loading(), field, field)
         #expect(Set(all).count == all.count)
     }
 
-    @Test
-    func `the identity of a row stays when a detail changes or a section gets a heading`() {
+    @Test func `the identity of a row stays when a detail changes or a section gets a heading`() {
         let toggle = ContentRow.toggle("Stars", isOn: true) { _ in }
         let changed = ContentRow.toggle("Stars", detail: "on", isOn: false) { _ in }
         #expect(ids(toggle) == ids(changed))
@@ -43,14 +39,12 @@ struct `The identity of a row` {
         #expect(named.flatMap { $0.rows.map(\.id) } == ids(toggle))
     }
 
-    @Test
-    func `the identity of the row that loads more changes with its list`() {
+    @Test func `the identity of the row that loads more changes with its list`() {
         let more = ContentRow.more("More") {}
         #expect(ids(.text("one"), more)[1] != ids(.text("one"), .text("two"), more)[2])
     }
 
-    @Test
-    func `the identity of a section stays when another section comes before it`() {
+    @Test func `the identity of a section stays when another section comes before it`() {
         let tea = ContentSection("Tea", [product])
         let before = Content([tea]).identifiedSections.map(\.id)
         let after = Content([ContentSection("Cups", [other]), tea]).identifiedSections.map(\.id)

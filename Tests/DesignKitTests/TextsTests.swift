@@ -75,8 +75,7 @@ import Testing
         return .main
     }
 
-    @Test
-    func `texts of photos count them in the language of the user`() {
+    @Test func `texts of photos count them in the language of the user`() {
         #expect(Content.photoTitle("Tea pot", number: 1, of: 1) == "Tea pot")
         for (identifier, text) in [
             ("en", "Tea pot, photo 2 of 3"), ("zh-Hans", "Tea pot，第 2 张，共 3 张"),

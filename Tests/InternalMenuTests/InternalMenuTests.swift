@@ -42,8 +42,7 @@ struct `A toggle in the menu` {
     private nonisolated static let star = FeatureToggle(
         "isStar", by: .experiment, isOnByDefault: false)
 
-    @Test
-    func `a toggle is shown with its kind, and is switched for every feature until a reset`()
+    @Test func `a toggle is shown with its kind, and is switched for every feature until a reset`()
         async throws
     {
         let feature = try await FeatureApp(
@@ -75,8 +74,7 @@ struct `A toggle in the menu` {
 @Suite(.page("/internalmenu/log", of: InternalMenuPlugin()))
 @MainActor
 struct `The log of requests` {
-    @Test
-    func `the log of requests has a row for each request, the newest first`() async throws {
+    @Test func `the log of requests has a row for each request, the newest first`() async throws {
         let app = try await launchMenu()
         for url in ["/shop", "/nowhere", "/internalmenu/log"] {
             await app.open(url)
@@ -87,8 +85,7 @@ struct `The log of requests` {
         #expect(try app.detail("/nowhere")?.hasSuffix(" ms") == true)
     }
 
-    @Test
-    func `the log of requests shows the details of a request`() async throws {
+    @Test func `the log of requests shows the details of a request`() async throws {
         let app = try await launchMenu(at: "/nowhere")
         await app.open("/internalmenu/log")
         try await app.choose("/nowhere")

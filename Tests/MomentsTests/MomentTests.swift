@@ -14,8 +14,7 @@ import ToggleKit
 @Suite(.page("/moments/:id", of: MomentsPlugin()))
 @MainActor
 struct `The screen of a moment` {
-    @Test
-    func `the screen of a moment shows its photos`() async throws {
+    @Test func `the screen of a moment shows its photos`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
         #expect(
@@ -45,8 +44,7 @@ struct `An avatar` {
         #expect(user.initials == initials)
     }
 
-    @Test
-    func `an avatar links to the conversation with its person, but for the user's own`()
+    @Test func `an avatar links to the conversation with its person, but for the user's own`()
         async throws
     {
         let own = try await launchMoments(on: .moments(SmallTimeline.own))
@@ -79,8 +77,7 @@ struct `A like` {
         #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
     }
 
-    @Test
-    func `a like is not counted twice if the backend also has it`() async throws {
+    @Test func `a like is not counted twice if the backend also has it`() async throws {
         let before = try await launchMoments(
             on: .moments(SmallTimeline.link("m2", to: "https://a.example"), folder: folder))
         try await before.choose("♡ Like")
@@ -95,8 +92,7 @@ struct `A like` {
 struct `A change of the timeline for a server` {
     private let server = TestServer(["moments": SmallTimeline.json([SmallTimeline.product])])
 
-    @Test
-    func `a like for a server is counted once, whatever the server knows`() async throws {
+    @Test func `a like for a server is counted once, whatever the server knows`() async throws {
         await server.answer(isReachable: false)
         let app = try await launchMoments(on: Storage(documents: server), user: "Mia Koch")
         try await app.choose("♡ Like")
@@ -116,8 +112,7 @@ struct `A change of the timeline for a server` {
         #expect(await server.changes.map(\.name) == ["like"])
     }
 
-    @Test
-    func `a moment that the server refuses says why, and can be discarded`() async throws {
+    @Test func `a moment that the server refuses says why, and can be discarded`() async throws {
         await server.answer(refusing: "No more than ten a day.")
         let app = try await launchMoments(on: Storage(documents: server), user: "Mia Koch")
         await app.open("/moments/share")

@@ -21,8 +21,7 @@ struct `Picking a moment` {
         let title: String
     }
 
-    @Test
-    func `picking a moment lists the moments of the timeline, page by page`() async throws {
+    @Test func `picking a moment lists the moments of the timeline, page by page`() async throws {
         let first = [SmallTimeline.product, SmallTimeline.photos]
         let app = try await launchMoments(
             on: .pages([
@@ -40,8 +39,7 @@ struct `Picking a moment` {
         #expect(try app.detail("Older moments") == "The moments can't be loaded.")
     }
 
-    @Test
-    func `a pick returns the id, the title and a link that others can open`() async throws {
+    @Test func `a pick returns the id, the title and a link that others can open`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos("ü 2")))
         app.onAwaiting { try await app.choose("Title of ü 2") }
@@ -52,8 +50,7 @@ struct `Picking a moment` {
         #expect(answer.url == "https://momentsapp.com/moments/%C3%BC%202")
     }
 
-    @Test
-    func `picking a moment is cancelled by going back`() async throws {
+    @Test func `picking a moment is cancelled by going back`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { app.goBack() }
         let error = await #expect(throws: RouteError.self) {

@@ -14,8 +14,7 @@ struct `Sharing a moment` {
     private let attached =
         "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Fish%20%26%20Chips"
 
-    @Test
-    func `sharing a moment adds the text and its attachment to the top of the timeline`()
+    @Test func `sharing a moment adds the text and its attachment to the top of the timeline`()
         async throws
     {
         let app = try await launchMoments(on: .moments(SmallTimeline.product), at: attached)
@@ -49,8 +48,7 @@ struct `Sharing a moment` {
         #expect(outcome.error?.code == "invalid-parameter")
     }
 
-    @Test
-    func `sharing a moment replaces its screen with the new moment`() async throws {
+    @Test func `sharing a moment replaces its screen with the new moment`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.route(RouteRequest(url: attached, transition: .present))
         try await app.choose("Share without a comment")
@@ -77,8 +75,7 @@ struct `Sharing a moment` {
 struct `A shared moment` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `a shared moment is saved for the next launch`() async throws {
+    @Test func `a shared moment is saved for the next launch`() async throws {
         let before = try await launchMoments(on: .moments(folder: folder))
         await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
         try await before.choose("Share without a comment")
@@ -101,8 +98,7 @@ struct `A shared moment` {
         #expect(app.headings == ["(A) Ada · now"])
     }
 
-    @Test
-    func `a shared moment isn't opened by its link for another user`() async throws {
+    @Test func `a shared moment isn't opened by its link for another user`() async throws {
         let ada = try await launchMoments(on: .moments(folder: folder), user: "Ada")
         try await share("of Ada", in: ada)
         let url = try #require(ada.path.last)

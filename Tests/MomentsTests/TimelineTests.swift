@@ -42,8 +42,7 @@ struct `The timeline` {
         #expect(try await app.follow(row).stack == ["/moments", url])
     }
 
-    @Test
-    func `the timeline shows older moments on demand`() async throws {
+    @Test func `the timeline shows older moments on demand`() async throws {
         let moments = (1...13).map { SmallTimeline.photos("\($0)") }
         let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
         for shown in [6, 12] {
@@ -54,8 +53,7 @@ struct `The timeline` {
         #expect(!app.titles.contains("Older moments"))
     }
 
-    @Test
-    func `the timeline is read page by page, and again from the first one`() async throws {
+    @Test func `the timeline is read page by page, and again from the first one`() async throws {
         let pages = [
             "moments": SmallTimeline.json(
                 (1...7).map { SmallTimeline.photos("\($0)") }, next: "moments/2"),
@@ -92,8 +90,7 @@ struct `The timeline` {
         #expect(!app.titles.contains("Older moments"))
     }
 
-    @Test
-    func `the timeline keeps what was there if it can't be read again`() async throws {
+    @Test func `the timeline keeps what was there if it can't be read again`() async throws {
         let backend = HeldBackend()
         for answer in [
             SmallTimeline.json([SmallTimeline.product]), nil, SmallTimeline.json([]),
@@ -109,8 +106,7 @@ struct `The timeline` {
         #expect(app.titles == ["Mia Koch", "Share a moment", "There are no moments yet."])
     }
 
-    @Test
-    func `the timeline has a link to a moment of an older page`() async throws {
+    @Test func `the timeline has a link to a moment of an older page`() async throws {
         let pages = [
             "moments": SmallTimeline.json([SmallTimeline.product], next: "moments/2"),
             "moments/2": SmallTimeline.json([SmallTimeline.photos]),
@@ -166,8 +162,7 @@ struct `The pages of a timeline` {
         #expect(app.titles.contains("Title of m10"))
     }
 
-    @Test
-    func `a page that can't be read is a failure, and no missing moment`() async throws {
+    @Test func `a page that can't be read is a failure, and no missing moment`() async throws {
         let app = try await launchMoments(
             on: .pages(["moments": SmallTimeline.json([], next: "moments/2")]))
         await app.open("/moments/m1")
@@ -175,8 +170,7 @@ struct `The pages of a timeline` {
         #expect(app.titles == ["The moments can't be loaded.", "Try again"])
     }
 
-    @Test
-    func `pages are no longer read when the request is cancelled`() async throws {
+    @Test func `pages are no longer read when the request is cancelled`() async throws {
         let (count, task) = (Locked(0), Locked<Task<Moment, any Error>?>(nil))
         let storage = Storage(
             documents: Documents { name in
@@ -196,8 +190,7 @@ struct `The pages of a timeline` {
         #expect(count.value == 3)
     }
 
-    @Test
-    func `pages without anything new end as one that can't be loaded`() async throws {
+    @Test func `pages without anything new end as one that can't be loaded`() async throws {
         let count = Locked(0)
         let storage = Storage(
             documents: Documents { _ in
@@ -241,8 +234,7 @@ struct `A timeline that can't be used` {
         #expect(storage.documentError?.description.contains(place) == true)
     }
 
-    @Test
-    func `a timeline that can't be used offers no field in which a text would be lost`()
+    @Test func `a timeline that can't be used offers no field in which a text would be lost`()
         async throws
     {
         let app = try await launchMoments(on: .timeline("{}"), at: "/moments/share")
@@ -256,8 +248,7 @@ struct `A toggle of the timeline` {
     private let storage = Storage.moments(SmallTimeline.product, SmallTimeline.photos)
     private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
 
-    @Test
-    func `a toggle removes the like button on each screen and restores it`() async throws {
+    @Test func `a toggle removes the like button on each screen and restores it`() async throws {
         let app = try await launchMoments(on: storage)
         await toggles.set(.isLikeButtonForMomentEnabled, to: false)
         #expect(!app.titles.contains("♡ Like"))

@@ -12,8 +12,7 @@ struct `A moment that isn't shared yet` {
     private let link = "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Tea"
     private let field = "What's on your mind?"
 
-    @Test
-    func `its page holds what the user has typed, and never what a link has filled in`()
+    @Test func `its page holds what the user has typed, and never what a link has filled in`()
         async throws
     {
         let app = try await launchMoments(on: .moments(), at: link)
@@ -30,8 +29,7 @@ struct `A moment that isn't shared yet` {
         #expect(app.titles.first == "Hello", "what is shared isn't asked about")
     }
 
-    @Test
-    func `spaces are nothing that the user would lose`() async throws {
+    @Test func `spaces are nothing that the user would lose`() async throws {
         let app = try await launchMoments(on: .moments(), at: link)
         try app.type("Hello", into: field)
         try app.type("  ", into: field)

@@ -30,8 +30,7 @@ struct `The cart` {
         #expect(app.titles == ["The cart is empty."])
     }
 
-    @Test
-    func `the cart can remove a product that is no longer in the catalogue`() async throws {
+    @Test func `the cart can remove a product that is no longer in the catalogue`() async throws {
         _ = try await launchShop(adding: ["id=1", "id=4"], stateFolder: folder)
         let smaller = SmallCatalogue.json(products: SmallCatalogue.mug)
         let app = try await launchShop(smaller, at: "/cart", stateFolder: folder)
@@ -68,8 +67,7 @@ struct `The steppers of the cart` {
         get throws { try #require(page?.lines.first) }
     }
 
-    @Test
-    func `steppers change the quantity up to the stock, and down to one`() async throws {
+    @Test func `steppers change the quantity up to the stock, and down to one`() async throws {
         await screen.change(try line, by: 1)
         #expect(store.cartCount == 5)
         #expect(try !line.canIncrease)
@@ -111,8 +109,7 @@ struct `The actions of the cart` {
         }
     }
 
-    @Test
-    func `the actions of the cart add no more than the next launch can read`() async throws {
+    @Test func `the actions of the cart add no more than the next launch can read`() async throws {
         let cups = SmallCatalogue.json(products: SmallCatalogue.product(1, "Cup", stock: 20_000))
         let app = try await launchShop(cups, stateFolder: folder)
         for _ in 1...101 { await app.open("/cart/add?id=1&quantity=99") }
@@ -164,8 +161,7 @@ struct `The actions of the cart` {
         #expect(await cartCount(app) == count)
     }
 
-    @Test
-    func `the actions are closed to other apps and to push notifications`() async throws {
+    @Test func `the actions are closed to other apps and to push notifications`() async throws {
         let app = try await launchShop()
         for origin in [RouteOrigin.customScheme(caller: nil), .push] {
             let outcome = await app.open("momentsapp://cart/add?id=1", from: origin)

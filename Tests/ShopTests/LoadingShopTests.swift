@@ -17,8 +17,7 @@ struct `A shop that is being loaded` {
         try await launchShop(on: Storage(documents: Documents(backend.read)))
     }
 
-    @Test
-    func `a shop says that it can't be loaded, and is loaded again`() async throws {
+    @Test func `a shop says that it can't be loaded, and is loaded again`() async throws {
         let app = try await launch()
         await backend.answer(nil)
         await app.settle()
@@ -52,8 +51,7 @@ struct `A shop that is being loaded` {
         }
     }
 
-    @Test
-    func `a page says within a limit whether it was read`() async throws {
+    @Test func `a page says within a limit whether it was read`() async throws {
         let app = try await launch()
         await app.route(RouteRequest(url: productURL(1)))
         let screen = try #require(app.stage.topScreen as? any ContentScreen)
@@ -62,8 +60,7 @@ struct `A shop that is being loaded` {
         #expect(await screen.settle(limit: .seconds(60)))
     }
 
-    @Test
-    func `a shop that is being loaded has lists without products`() async throws {
+    @Test func `a shop that is being loaded has lists without products`() async throws {
         let app = try await launchShop(SmallCatalogue.json(products: []), at: "/products")
         #expect(app.titles == ["There are no products here."])
     }
@@ -74,8 +71,7 @@ struct `A shop that is being loaded` {
 struct `A catalogue that can't be used` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `a catalogue that can't be used refuses an action, and pages say so`() async throws {
+    @Test func `a catalogue that can't be used refuses an action, and pages say so`() async throws {
         let app = try await launchShop("[]")
         #expect(await app.open("/cart/add?id=1").error?.code == "failed")
         #expect(app.path == ["/shop"])
@@ -98,8 +94,7 @@ struct `A catalogue that can't be used` {
         #expect(error.description.contains("expected, not \(number)"), "\(error)")
     }
 
-    @Test
-    func `a catalogue that can't be used takes nothing from the cart`() async throws {
+    @Test func `a catalogue that can't be used takes nothing from the cart`() async throws {
         _ = try await launchShop(adding: ["id=1"], stateFolder: folder)
         var warnings: [String] = []
         let broken = try await launchShop("[]", at: "/cart", stateFolder: folder) {

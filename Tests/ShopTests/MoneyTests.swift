@@ -20,15 +20,13 @@ struct `An amount of money` {
         )
     }
 
-    @Test
-    func `an amount of money is added only to the same currency`() {
+    @Test func `an amount of money is added only to the same currency`() {
         let euros = [100, 250].map { Money(minorUnits: $0, currency: "EUR") }
         let yen = Money(minorUnits: 7, currency: "JPY")
         #expect(Money.totals([euros[0], yen, euros[1]]).map(\.amount) == [3.5, 7])
     }
 
-    @Test
-    func `an amount of many pieces is exact`() {
+    @Test func `an amount of many pieces is exact`() {
         let price = Money(minorUnits: .max, currency: "EUR") * 9_999
         #expect("\(price.amount)" == "922244969965109032941.93")
     }
@@ -37,8 +35,7 @@ struct `An amount of money` {
 @Suite(.page("/cart", of: ShopPlugin()))
 @MainActor
 struct `A cart with several currencies` {
-    @Test
-    func `a cart has a total in each, with the digits of the currency`() async throws {
+    @Test func `a cart has a total in each, with the digits of the currency`() async throws {
         let yen = SmallCatalogue.product(5, "Chopsticks", price: 5000, currency: "JPY")
         let app = try await launchShop(
             SmallCatalogue.json(products: SmallCatalogue.kettle, yen, SmallCatalogue.mug),

@@ -20,8 +20,7 @@ private struct Line: Encodable, Sendable {
 struct `An order` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `an order empties the cart and thanks`() async throws {
+    @Test func `an order empties the cart and thanks`() async throws {
         let app = try await checkout("id=1&quantity=2", "id=4")
         try await app.choose("Order now")
         #expect(app.stage.topScreen?.title == "Thank you")
@@ -30,8 +29,7 @@ struct `An order` {
         #expect(app.titles == ["The cart is empty."])
     }
 
-    @Test
-    func `an order is placed and counted once, however often it is tapped`() async throws {
+    @Test func `an order is placed and counted once, however often it is tapped`() async throws {
         let shop = try await startShop(
             on: Storage(documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])))
         let app = shop.router
@@ -45,8 +43,7 @@ struct `An order` {
         #expect(shop.events["order-placed"] == 1)
     }
 
-    @Test
-    func `an order keeps items in the cart that were added since`() async throws {
+    @Test func `an order keeps items in the cart that were added since`() async throws {
         let app = try await checkout("id=1&quantity=2")
         for item in ["id=1", "id=4"] { await app.open("/cart/add?\(item)") }
         try await app.choose("Order now")
@@ -65,8 +62,7 @@ struct `An order` {
         #expect(try await cartCount(launchShop(stateFolder: folder)) == "0")
     }
 
-    @Test
-    func `an order isn't placed if it can't be saved, and says why`() async throws {
+    @Test func `an order isn't placed if it can't be saved, and says why`() async throws {
         var warnings: [String] = []
         let app = try await checkout("id=1&quantity=2", stateFolder: folder) {
             warnings.append($0)
@@ -113,8 +109,7 @@ private func order(_ quantity: Int, in app: AppRouter) async throws {
 struct `The stock of a product` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `the stock falls with each order, also for the next launch`() async throws {
+    @Test func `the stock falls with each order, also for the next launch`() async throws {
         let app = try await launchShop(stateFolder: folder)
         try await order(2, in: app)
         await app.open(productURL(1))
@@ -124,8 +119,7 @@ struct `The stock of a product` {
         #expect(await next.open("/cart/add?id=1&quantity=3").value?.json == "3")
     }
 
-    @Test
-    func `the stock of a product is checked again when the order is placed`() async throws {
+    @Test func `the stock of a product is checked again when the order is placed`() async throws {
         let app = try await launchShop()
         await app.open("/checkout", payload: RouteValue([Line(quantity: 3)]))
         let first = try #require(app.stage.topScreen as? any ContentScreen)
@@ -148,8 +142,7 @@ struct `An order for a server` {
         return try app.detail("About Kettle")
     }
 
-    @Test
-    func `an order lowers the stock once, before the server has it and after`() async throws {
+    @Test func `an order lowers the stock once, before the server has it and after`() async throws {
         await server.answer(isReachable: false)
         let app = try await launchShop(on: Storage(documents: server))
         await app.settle()
@@ -173,8 +166,7 @@ struct `An order for a server` {
         #expect(await server.changes.map(\.name) == ["order"])
     }
 
-    @Test
-    func `an order that the server refuses says why, and takes nothing from the stock`()
+    @Test func `an order that the server refuses says why, and takes nothing from the stock`()
         async throws
     {
         await server.answer(refusing: "The kettle is sold out.")
@@ -196,8 +188,7 @@ struct `An order for a server` {
 @Suite(.page("/checkout", of: ShopPlugin()))
 @MainActor
 struct `The checkout` {
-    @Test
-    func `the checkout shows the items of the cart, with the total`() async throws {
+    @Test func `the checkout shows the items of the cart, with the total`() async throws {
         let app = try await launchShop(adding: ["id=1&quantity=2", "id=4"], at: "/cart")
         #expect(try app.detail("Checkout") == "3 items")
         #expect(try await app.follow("Checkout").title == "Checkout")

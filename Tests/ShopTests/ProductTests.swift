@@ -24,8 +24,7 @@ struct `The page of a product` {
         #expect(app.titles == ["This doesn't exist any more.", "Try again"])
     }
 
-    @Test
-    func `a product's page shares itself with a link that others can open`() async throws {
+    @Test func `a product's page shares itself with a link that others can open`() async throws {
         let app = try await launchShop(at: productURL(2))
         try await app.follow("Share to Moments")
         let page = try #require(app.stage.topScreen as? StandInScreen<SharePage>)
@@ -36,8 +35,7 @@ struct `The page of a product` {
         #expect(app.path == ["/shop", productURL(2)])
     }
 
-    @Test
-    func `the page of a product asks its seller with a draft`() async throws {
+    @Test func `the page of a product asks its seller with a draft`() async throws {
         let app = try await launchShop(at: productURL(2))
         try await app.follow("Ask 小林 葵")
         let page = try #require(app.stage.topScreen as? StandInScreen<MessagePage>)
@@ -51,16 +49,14 @@ struct `The page of a product` {
 @Suite(.page("/product/:id", of: ShopPlugin()))
 @MainActor
 struct `Buying from the page of a product` {
-    @Test
-    func `buying adds an item to the cart and shows the number of items`() async throws {
+    @Test func `buying adds an item to the cart and shows the number of items`() async throws {
         let app = try await launchShop(adding: ["id=4&quantity=2"], at: productURL(1))
         try await app.choose("Add to cart")
         #expect(try app.detail("Add to cart") == "In the cart: 3 items")
         #expect(try app.detail("Cart") == "3 items")
     }
 
-    @Test
-    func `buying from the page of a product says when the stock is too low`() async throws {
+    @Test func `buying from the page of a product says when the stock is too low`() async throws {
         let app = try await launchShop(at: productURL(2))
         for _ in 1...3 { try await app.choose("Add to cart") }
         let notice = "There aren't that many in stock. Choose 2 or fewer."
@@ -86,8 +82,7 @@ struct `A list of products` {
         #expect(try await app.follow("Kettle").stack.last == productURL(1))
     }
 
-    @Test
-    func `a list of products shows twelve at a time`() async throws {
+    @Test func `a list of products shows twelve at a time`() async throws {
         let products = (1...25).map { SmallCatalogue.product($0, "Mug \($0)") }
         let app = try await launchShop(SmallCatalogue.json(products: products), at: "/products")
         #expect(app.titles == (1...12).map { "Mug \($0)" } + ["More products"])
@@ -107,8 +102,7 @@ struct `A list of products` {
 @Suite(.page("/shop", of: ShopPlugin()))
 @MainActor
 struct `The home of the shop` {
-    @Test
-    func `the home lists the cart, the categories and the newest products`() async throws {
+    @Test func `the home lists the cart, the categories and the newest products`() async throws {
         let app = try await launchShop()
         #expect(
             app.titles == [

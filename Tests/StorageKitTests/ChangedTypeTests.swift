@@ -57,8 +57,7 @@ struct `A saved type that changes` {
         return cart
     }
 
-    @Test
-    func `a saved type gets keys, loses some and renames one, and its elements change`()
+    @Test func `a saved type gets keys, loses some and renames one, and its elements change`()
         async throws
     {
         try await launch(folder).state("cart", initial: OldCart()).update {
@@ -104,8 +103,7 @@ struct `A saved type that changes` {
         #expect(!text.contains(#""gift":true"#))
     }
 
-    @Test
-    func `what was removed stays removed`() async throws {
+    @Test func `what was removed stays removed`() async throws {
         let cart = await cart(in: folder)
         try await cart.update { cart in
             cart.note = "ring twice"

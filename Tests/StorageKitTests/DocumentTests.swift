@@ -81,8 +81,7 @@ struct `A document of the backend` {
         #expect(await backend.readings == 1)
     }
 
-    @Test
-    func `a document is no longer read when its only screen closes, but for the next one`()
+    @Test func `a document is no longer read when its only screen closes, but for the next one`()
         async throws
     {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -125,8 +124,7 @@ struct `A document of the backend` {
         #expect(!error.description.hasSuffix("."), "a sentence goes on with it: \(error)")
     }
 
-    @Test
-    func `a document of the backend is read off the main thread`() async throws {
+    @Test func `a document of the backend is read off the main thread`() async throws {
         let isMain = Locked(true)
         let documents = Documents { _ in
             isMain.withLock { $0 = Thread.isMainThread }

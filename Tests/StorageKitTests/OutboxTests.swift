@@ -90,8 +90,7 @@ struct `A change for the server` {
         }
     }
 
-    @Test
-    func `a change is shown at once, and once when the document has it`() async throws {
+    @Test func `a change is shown at once, and once when the document has it`() async throws {
         let notes = Notes(server)
         try await notes.storage.setUser("Ann")
         try await notes.document.load()
@@ -108,8 +107,7 @@ struct `A change for the server` {
         #expect(try Change("note", body: Note(text: "a")).body == #"{"date":"5","text":"a"}"#)
     }
 
-    @Test
-    func `a document that was asked for before the server took a change doesn't hide it`()
+    @Test func `a document that was asked for before the server took a change doesn't hide it`()
         async throws
     {
         let held = HeldBackend()
@@ -148,8 +146,7 @@ struct `A change for the server` {
         #expect(notes.state.value == [])
     }
 
-    @Test
-    func `a refusal is told, and the next change goes on; it is tried again or discarded`()
+    @Test func `a refusal is told, and the next change goes on; it is tried again or discarded`()
         async throws
     {
         server.answer { $0.id == "b" || $0.id == "c" ? .refused : .taken }
@@ -169,8 +166,7 @@ struct `A change for the server` {
         #expect(notes.shown == ["a", "d", "b"])
     }
 
-    @Test
-    func `a guest's changes wait, and are sent as the user who signs in`() async throws {
+    @Test func `a guest's changes wait, and are sent as the user who signs in`() async throws {
         let notes = Notes(server)
         try await notes.write("a")
         await notes.storage.load()
@@ -238,8 +234,7 @@ struct `A change for the server` {
         #expect(kills > 15)
     }
 
-    @Test
-    func `a thousand changes wait at most, and are sent in one pass`() async throws {
+    @Test func `a thousand changes wait at most, and are sent in one pass`() async throws {
         server.answer { _ in .unreachable }
         let log = FileLog()
         let notes = Notes(server, folder: folder, log: log)
@@ -262,8 +257,7 @@ struct `A change for the server` {
         #expect(log.calls.dropFirst(calls).count { $0 == .create } == 1)
     }
 
-    @Test
-    func `a change is made over what an earlier launch has read while no server answers`()
+    @Test func `a change is made over what an earlier launch has read while no server answers`()
         async throws
     {
         let before = Notes(server, folder: folder)
@@ -284,8 +278,7 @@ struct `A change for the server` {
         #expect(next.shown == [], "they are Ann's")
     }
 
-    @Test
-    func `a backend that takes no changes leaves them on the device`() async throws {
+    @Test func `a backend that takes no changes leaves them on the device`() async throws {
         let notes = Notes(Documents.memory(["notes": Data(#"["z"]"#.utf8)]))
         try await notes.storage.setUser("Ann")
         try await notes.write("a")

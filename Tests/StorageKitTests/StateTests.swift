@@ -11,8 +11,7 @@ import Testing
 struct `A state` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `a state without a folder is in memory, and tells views and readers of each change`()
+    @Test func `a state without a folder is in memory, and tells views and readers of each change`()
         async throws
     {
         let storage = Storage(documents: Documents.memory([:]))
@@ -30,8 +29,7 @@ struct `A state` {
         #expect(storage.state("cart", initial: 0).value == 1)
     }
 
-    @Test
-    func `a state stays as it is if its change throws`() async throws {
+    @Test func `a state stays as it is if its change throws`() async throws {
         let cart = launch(folder).state("cart", initial: 1)
         await #expect(throws: CancellationError.self) {
             try await cart.update {
@@ -44,8 +42,7 @@ struct `A state` {
         #expect(cart.value == 2)
     }
 
-    @Test
-    func `a state is read without a file, and a change makes few calls, in a safe order`()
+    @Test func `a state is read without a file, and a change makes few calls, in a safe order`()
         async throws
     {
         let log = FileLog()
@@ -64,8 +61,7 @@ struct `A state` {
         #expect(calls == "lock status status create sync rename sync status")
     }
 
-    @Test
-    func `a state is saved again after its folder was removed`() async throws {
+    @Test func `a state is saved again after its folder was removed`() async throws {
         let storage = launch(folder)
         // One whose file was removed with it, and one that never had any.
         for state in ["cart", "cart", "likes"].map({ storage.state($0, initial: 1) }) {
@@ -75,8 +71,7 @@ struct `A state` {
         }
     }
 
-    @Test
-    func `a state loses none of many changes at once, of two processes`() async throws {
+    @Test func `a state loses none of many changes at once, of two processes`() async throws {
         let (one, other) = (launch(folder), launch(folder))
         let counts = [one, other].map { $0.state("count", initial: 0) }
         try await withThrowingTaskGroup { group in
@@ -105,8 +100,7 @@ struct `A state` {
         }
     }
 
-    @Test
-    func `a state that is changed in place is found, with the time and the size of before`()
+    @Test func `a state that is changed in place is found, with the time and the size of before`()
         async throws
     {
         let storage = launch(folder)
@@ -145,8 +139,7 @@ struct `A state` {
         #expect(cart.value == 2)
     }
 
-    @Test
-    func `a state is private to the user of the system`() async throws {
+    @Test func `a state is private to the user of the system`() async throws {
         let parent = URL.newTemporaryFolder
         let folder = parent.appending(path: "a/state")
         try await launch(folder).scope("shop").state("cart", initial: 0).update { $0 = 1 }

@@ -39,8 +39,7 @@ struct `The state of users` {
         #expect(cart.value == ["bag"])
     }
 
-    @Test
-    func `the state of users is changed for the user who began the change`() async throws {
+    @Test func `the state of users is changed for the user who began the change`() async throws {
         let storage = Storage(documents: .memory([:]))
         let cart = cart(of: storage)
         try await storage.setUser("Ann")
@@ -117,8 +116,7 @@ struct `The state of users` {
         #expect(kills > 15)
     }
 
-    @Test
-    func `a removal that is killed at any point leaves all of it or nothing`() async throws {
+    @Test func `a removal that is killed at any point leaves all of it or nothing`() async throws {
         let kills = try await killed { folder, log, place in
             let before = launch(folder)
             try await before.setUser("Ann")
@@ -135,8 +133,7 @@ struct `The state of users` {
         #expect(kills > 3)
     }
 
-    @Test
-    func `files of an earlier layout stay, and are named once`() async throws {
+    @Test func `files of an earlier layout stay, and are named once`() async throws {
         try folder.write("{}", to: "Shop/cart.json")
         try folder.write("{}", to: "sign-in.json")
         var warnings: [String] = []

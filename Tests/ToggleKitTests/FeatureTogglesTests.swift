@@ -25,16 +25,14 @@ struct `Feature toggles` {
         #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
     }
 
-    @Test
-    func `feature toggles are those of the features that the app has`() {
+    @Test func `feature toggles are those of the features that the app has`() {
         for features in [[Self.round, Self.star], [Self.star]] {
             toggles.declare(features)
             #expect(toggles.declared == features)
         }
     }
 
-    @Test
-    func `toggles are the same in the next launch, which ignores unknown names`()
+    @Test func `toggles are the same in the next launch, which ignores unknown names`()
         async throws
     {
         let before = await launch(folder)

@@ -101,8 +101,7 @@ struct `A file that the program can't use` {
         #expect(!console.warnings.joined().contains("could not be completed"))
     }
 
-    @Test
-    func `a file that the program can't use is named if it can't be written`() async {
+    @Test func `a file that the program can't use is named if it can't be written`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["sample-data", "/etc/hosts"]) == .output)
         #expect(console.warnings.joined().contains("/etc/hosts/"), "\(console.warnings)")

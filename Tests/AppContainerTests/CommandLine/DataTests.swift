@@ -13,8 +13,7 @@ import Testing
 struct `The user's own documents` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `the sample documents can be written, edited and used`() async throws {
+    @Test func `the sample documents can be written, edited and used`() async throws {
         let writer = ScriptedConsole()
         #expect(await writer.run(["sample-data", folder.path]) == .success)
         let file = folder.appending(path: "catalogue.json")
@@ -55,8 +54,7 @@ struct `The user's own documents` {
         #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
     }
 
-    @Test
-    func `a session says what can't be loaded, continues, and ends with 65`() async throws {
+    @Test func `a session says what can't be loaded, continues, and ends with 65`() async throws {
         let console = ScriptedConsole(["t 2", "t 1"])
         #expect(await console.run(["--data", folder.path]) == .data)
         #expect(console.output.contains("The moments can't be loaded."))

@@ -30,8 +30,7 @@ struct `A link that arrives while the app starts` {
         #expect(app.path == path)
     }
 
-    @Test
-    func `a typed link waits, and the shell continues`() async throws {
+    @Test func `a typed link waits, and the shell continues`() async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole(["link https://momentsapp.com/notes", "t 2"])
         await app.container.run(on: console)
@@ -42,8 +41,7 @@ struct `A link that arrives while the app starts` {
         #expect(app.gate.lateLinks.map(\.url) == ["https://momentsapp.com/notes"])
     }
 
-    @Test
-    func `a link waits as long as --start-delay says`() async throws {
+    @Test func `a link waits as long as --start-delay says`() async throws {
         let clock = TestClock()
         let app = try await LaunchedApp(plugins: .own, clock: clock.routeClock, isReady: false)
         let call = try Invocation(["--start-delay", "5"])

@@ -124,8 +124,7 @@ struct `A reading from a server` {
         #expect(try await reason(drip, limit: 0.2).contains("the answer took too long"))
     }
 
-    @Test
-    func `a reading that is cancelled ends at once, whenever that is`() async throws {
+    @Test func `a reading that is cancelled ends at once, whenever that is`() async throws {
         let server = try FileServer(.silence)
         defer { server.stop() }
         let backend = HTTPBackend(server.url)

@@ -31,8 +31,7 @@ struct `An hour of links` {
         var remembered = 0
     }
 
-    @Test
-    func `an hour of links ends as it began, and leaves no more behind`() async throws {
+    @Test func `an hour of links ends as it began, and leaves no more behind`() async throws {
         let clock = TestClock()
         let app = try await LaunchedApp(
             build: .production, stateFolder: folder, clock: clock.routeClock)

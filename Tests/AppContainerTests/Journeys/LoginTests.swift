@@ -30,8 +30,7 @@ struct `The login of the app` {
         #expect(second.path.last == (reason == nil ? "/cart" : "/moments"))
     }
 
-    @Test
-    func `a link to the login opens its next link with the trust of a link`() async throws {
+    @Test func `a link to the login opens its next link with the trust of a link`() async throws {
         let app = try await LaunchedApp()
         let link = "link https://momentsapp.com/login?next="
         await app.container.run(
@@ -70,8 +69,7 @@ struct `The page of the login` {
 struct `Removing a user's data` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `removing a user's data says so while a file can't be replaced`() async throws {
+    @Test func `removing a user's data says so while a file can't be replaced`() async throws {
         let app = try await LaunchedApp(stateFolder: folder, warn: { _ in })
         try await app.container.session.signIn("Ada")
         await app.open("/cart/add?id=1")

@@ -31,8 +31,7 @@ struct `An app that is launched again` {
         _ = try await second.output(until: "Moments › Moment of ")
     }
 
-    @Test
-    func `screens that it can't restore are reported`() async throws {
+    @Test func `screens that it can't restore are reported`() async throws {
         _ = await start(folder, typing: ["open /notes/42"])
         let file = folder.appending(path: "users/=guest/=app/navigation.json")
         let saved = try String(contentsOf: file, encoding: .utf8)

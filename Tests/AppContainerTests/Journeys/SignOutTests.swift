@@ -170,8 +170,7 @@ struct `A user who signs out at any moment` {
         #expect(app.path == ["/moments", "/shop"])
     }
 
-    @Test
-    func `a user leaves no screen while the tabs of the next user are made`() async throws {
+    @Test func `a user leaves no screen while the tabs of the next user are made`() async throws {
         let plugin = SlowPlugin()
         let app = try await LaunchedApp(plugins: [plugin], unanswered: nil)
         try await app.container.session.signIn("Alice")

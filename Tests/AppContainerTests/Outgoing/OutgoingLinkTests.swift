@@ -86,8 +86,7 @@ struct `A link that leaves the app` {
 @Suite
 @MainActor
 struct `A universal link that no route answers` {
-    @Test
-    func `a universal link is sent back to the browser once in ten seconds`() async throws {
+    @Test func `a universal link is sent back to the browser once in ten seconds`() async throws {
         let (clock, offers) = (TestClock(), BrowserOffers())
         let app = try await Fixture(clock: clock)
         func offer(_ url: String, _ origin: RouteOrigin = .universalLink) async -> String? {
@@ -102,8 +101,7 @@ struct `A universal link that no route answers` {
         #expect(await offer(url, .push) == nil)
         #expect(await offer("https://moments.app/home") == nil)
     }
-    @Test
-    func `an unknown link opens in the browser once, also if delivered again`() async throws {
+    @Test func `an unknown link opens in the browser once, also if delivered again`() async throws {
         let app = try await LaunchedApp(plugins: .own)
         var handed: [Task<Void, Never>] = []
         app.container.browse = { url, _ in

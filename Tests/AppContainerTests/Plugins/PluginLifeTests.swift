@@ -135,8 +135,7 @@ struct `The life of a plug-in` {
         door.open()
     }
 
-    @Test
-    func `its services, toggles and degradations go with it`() throws {
+    @Test func `its services, toggles and degradations go with it`() throws {
         let part = Part(
             "A", provides: [service((any First).self).provided],
             toggles: [FeatureToggle("isA", by: .internal)]
@@ -199,8 +198,7 @@ struct `A plug-in that can't be a part of the app` {
         #expect(await host.router.open("/b").error?.code == "unknown-route")
     }
 
-    @Test
-    func `is dropped in production with those that need it, and that is said`() throws {
+    @Test func `is dropped in production with those that need it, and that is said`() throws {
         let provider = Part("A", provides: [ProvidedService((any First).self) { _ in Link() }]) {
             $0.router.redirect("/a", to: "/nowhere")
         }
@@ -227,8 +225,7 @@ struct `A degradation` {
         }
     }
 
-    @Test
-    func `replaces a page of its plug-in, as long as that is part of the app`() async throws {
+    @Test func `replaces a page of its plug-in, as long as that is part of the app`() async throws {
         let rests = part("a", path: "/a", degrading: "/a")
         let host = try PluginHost([rests, part("b", path: "/b")])
         #expect(await host.router.open("/a").error?.code == "blocked")

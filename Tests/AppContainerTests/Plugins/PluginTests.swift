@@ -14,8 +14,7 @@ import Testing
 @Suite
 @MainActor
 struct `The plug-ins of the app` {
-    @Test
-    func `all start, and each has routes`() async throws {
+    @Test func `all start, and each has routes`() async throws {
         let app = try await LaunchedApp()
         #expect(app.container.plugins.error == nil)
         let sets = Set(app.router.routes.compactMap(\.site.set))
@@ -55,8 +54,7 @@ struct `A plug-in that is taken out of the running app` {
         return notices
     }
 
-    @Test
-    func `a plug-in takes its screens and its tab along, and says so`() async throws {
+    @Test func `a plug-in takes its screens and its tab along, and says so`() async throws {
         await app.open("/notes/42")
         let notices = await notices { await app.container.setPart(notes.name, isPresent: false) }
         #expect(notices == ["Notes was removed. 2 screens were closed."])
@@ -66,8 +64,7 @@ struct `A plug-in that is taken out of the running app` {
         #expect(outcome.error?.code == "unknown-route")
     }
 
-    @Test
-    func `a plug-in leaves texts where links led to it`() async throws {
+    @Test func `a plug-in leaves texts where links led to it`() async throws {
         let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
         await app.container.setPart(notes.name, isPresent: false)
         let row = try #require(app.rows.first { $0.title == link.title })
@@ -75,8 +72,7 @@ struct `A plug-in that is taken out of the running app` {
         #expect(row.detail == "not part of this app")
     }
 
-    @Test
-    func `a plug-in returns to its position, and what is open stays`() async throws {
+    @Test func `a plug-in returns to its position, and what is open stays`() async throws {
         let tabs = app.tabs
         await app.container.setPart(notes.name, isPresent: false)
         await app.open("/letters/bo")
@@ -134,8 +130,7 @@ struct `A feature that runs alone` {
         #expect(console.output.contains("/moments -> refused (unknown-route)"))
     }
 
-    @Test
-    func `is refused if the app has no such feature`() async {
+    @Test func `is refused if the app has no such feature`() async {
         let console = ScriptedConsole()
         #expect(
             await console.run(["routes", "--features", "Notes,Diary"], plugins: .own) == .usage)
@@ -147,8 +142,7 @@ struct `A feature that runs alone` {
 @Suite
 @MainActor
 struct `The start of a debug build is stopped by` {
-    @Test
-    func `a plug-in with an error, with its place`() async throws {
+    @Test func `a plug-in with an error, with its place`() async throws {
         let console = ScriptedConsole(width: 400)
         let code = await console.run(
             ["open", "/notes", "--build-target", "debug"],
@@ -182,8 +176,7 @@ struct `The badge of the shop's tab` {
 @Suite(.everyFeature)
 @MainActor
 struct `The routes of the app` {
-    @Test
-    func `no screen opens a link that it doesn't declare`() async throws {
+    @Test func `no screen opens a link that it doesn't declare`() async throws {
         let app = try await LaunchedApp()
         var undeclared: [String] = []
         app.router.observe { event in

@@ -25,8 +25,7 @@ struct `The order of plug-ins` {
         #expect(try parts.inOrderOfNeeds().map(\.name) == ["A", "D", "B", "C", "E"])
     }
 
-    @Test
-    func `services that are missing or in a circle are errors with their places`() {
+    @Test func `services that are missing or in a circle are errors with their places`() {
         let missing = error(Part("A", needs: [.clock])) ?? ""
         #expect(missing.contains("ServiceTests.swift:"), "\(missing)")
         #expect(missing.contains("A needs Clock, which no plug-in provides; add the plug-in"))
@@ -36,8 +35,7 @@ struct `The order of plug-ins` {
         #expect(circle?.contains("A and B need each other, a circle") == true, "\(circle ?? "")")
     }
 
-    @Test
-    func `some of them are chosen with what they need, and a name that none has is an error`()
+    @Test func `some of them are chosen with what they need, and a name that none has is an error`()
         throws
     {
         let parts: [any Plugin] = [
@@ -72,8 +70,7 @@ struct `The services of plug-ins` {
         #expect(error?.lines.first?.hasSuffix("it needs Clock; add it to 'needs'") == true)
     }
 
-    @Test
-    func `an optional service is nil without its provider, and there with it`() throws {
+    @Test func `an optional service is nil without its provider, and there with it`() throws {
         var found: [Bool] = []
         let taker = Part("B", needs: [.optionalClock]) {
             found.append(try $0.optionalService((any Clock).self) != nil)

@@ -38,8 +38,7 @@ struct `The files of rules` {
         }
     }
 
-    @Test
-    func `the files of rules have no field that the guide does not explain`() async throws {
+    @Test func `the files of rules have no field that the guide does not explain`() async throws {
         let guide = try RuleGuide()
         let documents = [
             #"{"rules": [{"path": "/shop", "?": 0}]}"#,
@@ -61,8 +60,7 @@ struct `The files of rules` {
         }
     }
 
-    @Test
-    func `rules of the app end it with 65 and all errors if they are wrong`() async throws {
+    @Test func `rules of the app end it with 65 and all errors if they are wrong`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
         try await withFile(text) { file in
             let console = ScriptedConsole()

@@ -24,8 +24,7 @@ struct `The exit code of the program` {
         #expect(run.output.contains("error: the output can't be written: "), "\(run.output)")
     }
 
-    @Test
-    func `the exit code says that a change of the user could not be saved`() async throws {
+    @Test func `the exit code says that a change of the user could not be saved`() async throws {
         let file = URL.newTemporaryFolder
         try Data().write(to: file)
         let console = ScriptedConsole()

@@ -37,8 +37,7 @@ struct `A file system` {
         "$0" open /cart/count --state "$1/state"
         """#
 
-    @Test
-    func `a full file system loses nothing, and reports nothing unsaved`() async throws {
+    @Test func `a full file system loses nothing, and reports nothing unsaved`() async throws {
         let free = ProofSize.isFull ? Array(0...20) + Array(0...20) : [0, 1, 2, 4]
         let place = folder.appending(path: "disk")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -63,8 +62,7 @@ struct `A file system` {
             "full file systems", ["writes": rounds, "refused": refused, "lost": 0])
     }
 
-    @Test
-    func `a read-only file system loses nothing, and the program says so`() async throws {
+    @Test func `a read-only file system loses nothing, and the program says so`() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let run = try await RunningApp.run(Self.readOnly, [folder.path], isAlone: true)
         #expect(run.status == 0, "\(run.output)")

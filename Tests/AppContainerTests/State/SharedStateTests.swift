@@ -16,8 +16,7 @@ import ToggleKit
 struct `Processes that share a state folder` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `processes lose nothing of simultaneous sessions`() async throws {
+    @Test func `processes lose nothing of simultaneous sessions`() async throws {
         let (sessions, changes) = (ProofSize.count(20, full: 20), ProofSize.count(2, full: 50))
         // Each session has a product of its own, with enough stock.
         let catalogue = try Sample.documents.get()["catalogue"]

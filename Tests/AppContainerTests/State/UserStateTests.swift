@@ -47,8 +47,7 @@ struct `The data that a user leaves on the device` {
         #expect(third.contains("/cart/count -> performed: 0"))
     }
 
-    @Test
-    func `the data can be removed when they sign out, and is gone then`() async throws {
+    @Test func `the data can be removed when they sign out, and is gone then`() async throws {
         _ = await run(folder, typing: visit)
         let cart = URL(filePath: "\(folder.path)/users/%41lice/%53hop/cart.json")
         try Data("Alice's, damaged".utf8).write(to: cart)
@@ -69,8 +68,7 @@ struct `The data that a user leaves on the device` {
         #expect(back.contains("/cart/count -> performed: 0"))
     }
 
-    @Test
-    func `the data stays the guest's if a sign-in can't be saved`() async throws {
+    @Test func `the data stays the guest's if a sign-in can't be saved`() async throws {
         let file = folder.appending(path: "device/=app/session.json")
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let output = await run(folder, typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)

@@ -46,8 +46,7 @@ struct `The terminal is restored` {
         }
     }
 
-    @Test
-    func `the terminal is restored if the app can't start`() async throws {
+    @Test func `the terminal is restored if the app can't start`() async throws {
         let app = try RunningApp(["--config", "/nowhere"], width: 80, height: 24)
         defer { app.kill() }
         _ = try await app.output(until: leaves)
@@ -80,8 +79,7 @@ struct `The terminal is restored` {
         #expect(try await run { $0.send(signal) } == signal)
     }
 
-    @Test
-    func `the app is drawn once when many signals tell that its window has another size`()
+    @Test func `the app is drawn once when many signals tell that its window has another size`()
         async throws
     {
         let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
@@ -94,8 +92,7 @@ struct `The terminal is restored` {
         #expect(drawn < 20, "drawn \(drawn) times")
     }
 
-    @Test
-    func `the app is drawn again when the system continues it`() async throws {
+    @Test func `the app is drawn again when the system continues it`() async throws {
         try await run { app in
             app.send(SIGSTOP)
             app.send(SIGCONT)
@@ -107,8 +104,7 @@ struct `The terminal is restored` {
         }
     }
 
-    @Test
-    func `the terminal is restored when several signals end the app`() async throws {
+    @Test func `the terminal is restored when several signals end the app`() async throws {
         try await run { app in
             // The output of the first signal waits, while the others arrive.
             app.holdOutput(true)
@@ -117,8 +113,7 @@ struct `The terminal is restored` {
         }
     }
 
-    @Test
-    func `the terminal is restored while the app is suspended`() async throws {
+    @Test func `the terminal is restored while the app is suspended`() async throws {
         try await run { app in
             app.send(SIGTSTP)
             _ = try await app.output(until: leaves)
@@ -130,8 +125,7 @@ struct `The terminal is restored` {
         }
     }
 
-    @Test
-    func `the terminal is restored when a signal ends the suspended app`() async throws {
+    @Test func `the terminal is restored when a signal ends the suspended app`() async throws {
         let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
         defer { app.kill() }
         _ = try await app.output(until: "quit")
@@ -143,8 +137,7 @@ struct `The terminal is restored` {
         #expect(app.readsLines)
     }
 
-    @Test
-    func `the terminal is restored after q if the shell ignores a signal`() async throws {
+    @Test func `the terminal is restored after q if the shell ignores a signal`() async throws {
         let code = try await run(ignoring: SIGHUP) { app in
             app.send(SIGHUP)
             try app.type("q")

@@ -23,8 +23,7 @@ struct `A session without a terminal` {
         }
     }
 
-    @Test
-    func `without input, the tour runs`() async throws {
+    @Test func `without input, the tour runs`() async throws {
         let console = ScriptedConsole()
         #expect(await console.run([], plugins: .own) == .success, "\(console.warnings)")
         #expect(console.output.contains("End of the tour"))

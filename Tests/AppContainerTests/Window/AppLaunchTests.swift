@@ -16,8 +16,7 @@ import Testing
 struct `The launch of the app in a window` {
     private let folder = URL.newTemporaryFolder
 
-    @Test
-    func `what names files is for the log, and only what users understand is a notice`()
+    @Test func `what names files is for the log, and only what users understand is a notice`()
         async throws
     {
         let forged = "a\u{1B}[31m\u{202E}: wrong\nforged"
@@ -97,8 +96,7 @@ struct `The launch of the app in a window` {
         #expect(!files.contains { $0.contains("navigation") }, "\(files)")
     }
 
-    @Test
-    func `an error of the launch is a sentence instead of a crash`() async throws {
+    @Test func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await AppContainer(
                 stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
@@ -110,8 +108,7 @@ struct `The launch of the app in a window` {
         #expect(launch.running == nil)
     }
 
-    @Test
-    func `a link that arrives before the app is assembled opens afterwards`() async throws {
+    @Test func `a link that arrives before the app is assembled opens afterwards`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
             try await LaunchedApp(stage: stage, plugins: .own, isReady: false).container
         }
