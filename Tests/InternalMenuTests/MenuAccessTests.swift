@@ -8,20 +8,16 @@ import Testing
 @MainActor
 struct `A screen for developers and testers` {
     @Test(arguments: [
-        "/internalmenu", "/internalmenu/log", "/designkit?productName=a&version=1",
-    ])
-    func `a screen for testers is not available in production`(url: String) async throws {
-        let app = try await launchMenu(build: .production)
-        let error = try #require(await app.open(url).error)
-        #expect(error.code == "unavailable")
-        #expect(error.description.contains("is not available in the production build"))
-        #expect(app.path == ["/moments"])
-    }
-
-    @Test(arguments: [
         "internalmenu", "internalmenu/log", "designkit?productName=a&version=1",
     ])
-    func `a screen for developers and testers never opens from outside`(path: String) async throws {
+    func `a screen for testers never opens from outside, and not at all in production`(
+        path: String
+    ) async throws {
+        let production = try await launchMenu(build: .production)
+        let error = try #require(await production.open("/\(path)").error)
+        #expect(error.code == "unavailable")
+        #expect(error.description.contains("is not available in the production build"))
+        #expect(production.path == ["/moments"])
         let (web, custom) = ("https://momentsapp.com/\(path)", "momentsapp://\(path)")
         let requests: [(url: String, origin: RouteOrigin)] = [
             (web, .universalLink), (web, .push), (custom, .universalLink), (custom, .push),

@@ -11,14 +11,9 @@ import Testing
 @Suite(.hangLimit, .page("/shop", of: ShopPlugin()))
 @MainActor
 struct `A shop that is being loaded` {
-    private let backend = HeldBackend()
-
-    private func launch() async throws -> AppRouter {
-        try await launchShop(on: Storage(documents: Documents(backend.read)))
-    }
-
     @Test func `a shop says that it can't be loaded, and is loaded again`() async throws {
-        let app = try await launch()
+        let backend = HeldBackend()
+        let app = try await launchShop(on: Storage(documents: Documents(backend.read)))
         await backend.answer(nil)
         await app.settle()
         #expect(app.titles == ["The shop can't be loaded.", "Try again"])
@@ -42,22 +37,15 @@ struct `A shop that is being loaded` {
             #expect(outcome.error == nil)
             #expect(app.path == ["/shop", url])
             #expect(app.titles == ["Loading …"])
+            let screen = try #require(app.stage.topScreen as? any ContentScreen)
+            #expect(await !screen.settle(limit: .zero), "it isn't read within this limit")
             await backend.answer(SmallCatalogue.json)
-            await app.settle()
+            #expect(await screen.settle(limit: .seconds(60)))
             #expect(app.titles.contains(row))
             #expect(await backend.readings == 1)
             app.goBack()
             #expect(app.path == ["/shop"])
         }
-    }
-
-    @Test func `a page says within a limit whether it was read`() async throws {
-        let app = try await launch()
-        await app.route(RouteRequest(url: productURL(1)))
-        let screen = try #require(app.stage.topScreen as? any ContentScreen)
-        #expect(await !screen.settle(limit: .zero))
-        await backend.answer(SmallCatalogue.json)
-        #expect(await screen.settle(limit: .seconds(60)))
     }
 
     @Test func `a shop that is being loaded has lists without products`() async throws {

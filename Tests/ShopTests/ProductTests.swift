@@ -102,22 +102,20 @@ struct `A list of products` {
 @Suite(.page("/shop", of: ShopPlugin()))
 @MainActor
 struct `The home of the shop` {
-    @Test func `the home lists the cart, the categories and the newest products`() async throws {
+    @Test(arguments: [
+        ("Cart", "/cart"), ("Kitchen", "/products?category=kitchen"),
+        ("Home & Garden", "/products?category=home%20%26%20garden"), ("All products", "/products"),
+        ("Mug", productURL(4)),
+    ])
+    func `the home lists the cart, the categories and the newest products, with a link to each`(
+        title: String, url: String
+    ) async throws {
         let app = try await launchShop()
         #expect(
             app.titles == [
                 "Cart", "Kitchen", "Home & Garden", "All products", "Fish & Chips 100% / größe?",
                 "Rake", "Mug",
             ])
-    }
-
-    @Test(arguments: [
-        ("Cart", "/cart"), ("Kitchen", "/products?category=kitchen"),
-        ("Home & Garden", "/products?category=home%20%26%20garden"), ("All products", "/products"),
-        ("Mug", productURL(4)),
-    ])
-    func `the home of the shop links to each of them`(title: String, url: String) async throws {
-        let app = try await launchShop()
         let outcome = try await app.follow(title)
         #expect(outcome.title == title)
         #expect(app.path == ["/shop", url])
