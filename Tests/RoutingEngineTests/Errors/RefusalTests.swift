@@ -19,10 +19,6 @@ struct `The sentence of a refused request` {
         let format: Format
     }
 
-    private struct Attached: Decodable, Sendable {
-        let value: Payload<[Int]>
-    }
-
     private func launch() async throws -> Fixture {
         try await Fixture {
             $0.items("/book/:id")

@@ -191,18 +191,12 @@ struct `A requirement of a route` {
 @Suite(.hangLimit)
 @MainActor
 struct `Analytics` {
-    private struct Search: Decodable, Sendable {
-        let id: Int
-        let text: Private<String>?
-        let next: NestedLink?
-    }
-
     private func launch(
         limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void
     ) async throws -> Fixture {
         try await Fixture { router in
             router.register(
-                path: "/search/:id", navigator: PageNavigator<Search>(), access: .external)
+                path: "/search/:id", navigator: PageNavigator<PrivateNote>(), access: .external)
             router.register(AnalyticsInterceptor(priority: 0, limit: limit, send: send))
             router.register(
                 ClosureInterceptor(priority: 1) {

@@ -73,10 +73,6 @@ struct `A declared link` {
         let token: Private<String>
     }
 
-    private struct Token: Decodable, Sendable {
-        let token: Private<String>
-    }
-
     private nonisolated static let invalid =
         "it isn't a valid template: its path or its properties can't make a URL"
 
@@ -186,7 +182,7 @@ struct `A declared link` {
         let events = EventList()
         let app = try await launch(linking: TokenLink.self, in: .debug) {
             guard hasRoute else { return }
-            $0.register(path: "/token/:token(code)", navigator: PageNavigator<Token>())
+            $0.register(path: "/token/:token(code)", navigator: PageNavigator<PrivateToken>())
         }
         app.router.observe(events.add)
         let outcome = await app.open("/token/AB-12", source: try app.top)

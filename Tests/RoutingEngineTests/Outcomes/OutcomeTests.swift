@@ -5,11 +5,6 @@ import Testing
 
 @MainActor
 struct `The effort of a request` {
-    private struct Book: Decodable, Sendable {
-        let id: String
-        let note: Private<String>?
-    }
-
     private struct BookLink: LinkTemplate {
         static let readings = Locked(0)
 
@@ -34,7 +29,7 @@ struct `The effort of a request` {
                     return true
                 })
             router.register(
-                path: "/book/:id(isbn)", navigator: PageNavigator<Book>(), access: .external)
+                path: "/book/:id(isbn)", navigator: PageNavigator<PrivateNote>(), access: .external)
         }
         // The pattern of a template is read once.
         #expect(BookLink(id: "A1").text == "/book/A1")

@@ -10,7 +10,7 @@ struct PrivateNote: Decodable, Sendable {
     let next: NestedLink?
 }
 
-private struct Token: Decodable, Sendable {
+struct PrivateToken: Decodable, Sendable {
     let token: Private<String>
     let tab: String?
     let next: NestedLink?
@@ -26,7 +26,7 @@ struct LetterLink: LinkTemplate {
 extension Fixture {
     /// An app with private values in each part of a URL, whose titles and errors quote them.
     static func withPrivateRoutes(in build: BuildTarget = .production) async throws -> Fixture {
-        let titles = InlineNavigator { (token: Token) in
+        let titles = InlineNavigator { (token: PrivateToken) in
             let text = token.token.value
             return .screen(PageScreen(title: "\(text) of \(text.percentEncoded)"))
         }
@@ -42,7 +42,7 @@ extension Fixture {
             }
             router.register(
                 path: "/quote/:token",
-                navigator: InlineNavigator { (token: Token) in
+                navigator: InlineNavigator { (token: PrivateToken) in
                     throw NotFound(
                         "answer to \(token.token.value.percentEncoded)", help: token.token.value)
                 }, access: .external)

@@ -13,12 +13,12 @@ struct IssueCase: Sendable, CustomTestStringConvertible {
     let register: @MainActor @Sendable (AppRouter) -> Void
 }
 
+struct Attached: Decodable, Sendable {
+    let items: Payload<[Int]>
+}
+
 @MainActor
 struct `A registration error` {
-    private struct Attached: Decodable, Sendable {
-        let items: Payload<[Int]>
-    }
-
     private struct TwiceAttached: Decodable, Sendable {
         let items: Payload<[Int]>
         let note: Payload<String>?
@@ -246,13 +246,9 @@ struct `A registration after the start and outside of a set` {
         #expect(router.routes.map(\.pattern.description) == ["/b", "/a", "/c"])
     }
 
-    private struct Token: Decodable, Sendable {
-        let token: Private<String>
-    }
-
     @Test func `a request before the start is refused, and may hold private values`() async {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-        router.register(path: "/reset/:token", navigator: PageNavigator<Token>())
+        router.register(path: "/reset/:token", navigator: PageNavigator<PrivateToken>())
         let outcome = await router.route(RouteRequest(url: "/reset/hunter2"))
         #expect(outcome.error?.reason == .notReady)
         #expect(outcome.url == (BuildTarget.current == .debug ? "/reset/hunter2" : "/•••/•••"))

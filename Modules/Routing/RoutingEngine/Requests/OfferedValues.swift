@@ -74,11 +74,11 @@ final class OfferedValue: RouteValueReader {
     }
 
     private func follow(_ resolved: ResolvedRoute) async throws(RouteError) {
-        let registration = resolved.route.registration
+        let source = resolved.route.registration.source
         following?.task.cancel()
         let changes: AsyncStream<Void>
         do {
-            guard let stream = try await registration.changes(resolved.decoder(of: request)) else {
+            guard let stream = try await source.changes(resolved.decoder(of: request)) else {
                 throw RouteError.Reason.noValues
             }
             changes = stream
@@ -86,7 +86,6 @@ final class OfferedValue: RouteValueReader {
             throw pipeline.thrown(
                 resolved.error(for: error, url: request.url), isOutside: request.trust.isOutside)
         }
-        let source = registration.source
         let task = Task { [signal, weak self] in
             for await _ in changes { signal.yield() }
             guard !Task.isCancelled, self?.following?.source === source else { return }

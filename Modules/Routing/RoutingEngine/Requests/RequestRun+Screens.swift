@@ -52,7 +52,8 @@ extension RequestRun {
             guard let pipeline else { return nil }
             return await Self.answering(agreed, for: .confirmed(url), in: pipeline).end()
         }
-        guard let screen = try await resolved.route.registration.question(decoder, consent) else {
+        let source = resolved.route.registration.source
+        guard let screen = try await source.question(decoder, consent) else {
             throw RouteError.Reason.accessDenied(original.origin)
         }
         return screen

@@ -118,7 +118,7 @@ extension RequestRun {
                     // 3. The Navigator.
                     let resolved = request.resolved
                     let question = try beginNavigation(to: resolved)
-                    if purpose == .review {
+                    if case .review = purpose {
                         return finish(with: .handled(by: "review"))
                     }
                     let decoder = resolved.decoder(
@@ -128,12 +128,12 @@ extension RequestRun {
                         if let question {
                             made = .screen(try await screen(of: question, resolved, decoder))
                         } else {
-                            let registration = resolved.route.registration
+                            let answering = resolved.route.registration.source
                             let navigator: any Navigating
-                            if case .navigator(let known) = registration.source.kind {
+                            if case .navigator(let known) = answering.kind {
                                 navigator = known
                             } else {
-                                navigator = try await registration.navigator(for: decoder)
+                                navigator = try await answering.navigator(for: decoder)
                             }
                             let source = decoder.request.source ?? topScreen
                             made = try await navigator.destination(decoder, from: source)

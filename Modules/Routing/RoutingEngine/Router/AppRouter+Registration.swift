@@ -25,7 +25,7 @@ extension AppRouter {
     ) {
         registrar.add(
             Registration(
-                path: path, source: RouteSource(.navigator(navigator)), type: type(of: navigator),
+                path: path, source: RouteSource(.navigator(navigator), of: type(of: navigator)),
                 access: access, builds: builds, requirements: requirements, parent: parent,
                 animation: animation, presentation: presentation,
                 site: CallSite(file: file, line: line)))
@@ -70,10 +70,10 @@ extension AppRouter {
         registrar.add(
             Registration(
                 path: path,
-                source: RouteSource(.maker { navigator(try await module.contents()) }),
-                type: Navigator.self, access: access, builds: builds, requirements: requirements,
-                parent: parent, presentation: presentation,
-                site: CallSite(file: file, line: line)))
+                source: RouteSource(
+                    .maker { navigator(try await module.contents()) }, of: Navigator.self),
+                access: access, builds: builds, requirements: requirements, parent: parent,
+                presentation: presentation, site: CallSite(file: file, line: line)))
     }
 
     /// Registers routes, redirects, constraints and interceptors as one set, either all of them or

@@ -16,9 +16,12 @@ final class RouteSource {
     }
 
     private(set) var kind: Kind
+    /// The type of the Navigator; `nil` for a redirect.
+    let type: (any Navigating.Type)?
 
-    init(_ kind: Kind) {
+    init(_ kind: Kind, of type: (any Navigating.Type)? = nil) {
         self.kind = kind
+        self.type = type
     }
 
     /// Lets go of the Navigator. An outcome, or a Navigator that never answers, keeps its route,
@@ -31,8 +34,6 @@ final class RouteSource {
 struct Registration {
     let path: String
     let source: RouteSource
-    /// The type of the Navigator; `nil` for a redirect.
-    var type: (any Navigating.Type)?
     /// A redirect is open to the same origins as its target.
     var access = Access.external
     var builds: Set<BuildTarget> = .all
@@ -41,6 +42,8 @@ struct Registration {
     var animation = TransitionAnimation.automatic
     var presentation = RoutePresentation.page
     var site: CallSite
+
+    var type: (any Navigating.Type)? { source.type }
 
     /// `nil` if a Navigator answers.
     var target: String? {
@@ -52,7 +55,10 @@ struct Registration {
         guard let type else { return pattern.texts }
         return try RouteParameter.all(of: type.parametersType, in: type)
     }
+}
 
+/// What it asks its Navigator.
+extension RouteSource {
     /// Without a type of its value it offers none: a cast would search the whole program.
     var offersValues: Bool {
         type?.valueType != nil && type is any ValueNavigating.Type
@@ -65,7 +71,7 @@ struct Registration {
     /// Decodes the parameters first, so that those of a wrong link make nothing.
     func navigator(for decoder: ParameterDecoder) async throws -> any Navigating {
         try type?.decode(decoder)
-        switch source.kind {
+        switch kind {
         case .navigator(let navigator): return navigator
         case .maker(let make): return try await make()
         case .redirect: throw RouteError.Reason.noScreen

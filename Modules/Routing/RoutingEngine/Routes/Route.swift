@@ -100,8 +100,8 @@ public final class Route {
     package var builds: Set<BuildTarget> { registration.builds }
     /// How its screen appears, unless a request chooses a transition.
     public var presentation: RoutePresentation { registration.presentation }
-    package var offersValues: Bool { registration.offersValues }
-    package var asksFirst: Bool { registration.asksFirst }
+    package var offersValues: Bool { registration.source.offersValues }
+    package var asksFirst: Bool { registration.source.asksFirst }
     /// The type of its Navigator, which says the rest; `nil` for a redirect.
     package var type: (any Navigating.Type)? { registration.type }
     var links: [any LinkTemplate.Type] { type?.links ?? [] }
