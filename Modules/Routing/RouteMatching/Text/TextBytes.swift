@@ -150,25 +150,22 @@ extension TextBytes {
     ) -> Int {
         var position = start
         while count &- position >= 16 {
-            let found = Self.first(marks(block(at: position), position))
-            if found < 16 { return position &+ found }
+            let found = unsafeBitCast(marks(block(at: position), position), to: SIMD2<UInt64>.self)
+            if found[0] | found[1] != 0 {
+                return position &+ WordOfBytes.first(found[0], found[1])
+            }
             position = position &+ 16
         }
         if position >= count { return count }
         // The last bytes are read together with some before them, whose marks are dropped. There is
         // a byte before all of them.
         let last = count > 16 ? count &- 16 : position
-        let numbers = SIMD16<Int8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-        let isNew = numbers .>= SIMD16(repeating: Int8(truncatingIfNeeded: position &- last))
-        return min(count, last &+ Self.first(marks(block(at: last), last) .& isNew))
-    }
-
-    /// The first of sixteen that is marked; 16 if none is.
-    @inline(__always)
-    private static func first(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
-        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-        return words[0] != 0
-            ? words[0].trailingZeroBitCount &>> 3 : 8 &+ words[1].trailingZeroBitCount &>> 3
+        let found = unsafeBitCast(marks(block(at: last), last), to: SIMD2<UInt64>.self)
+        let skipped = position &- last
+        let kept = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* (skipped & 7))
+        let marked = WordOfBytes.first(
+            skipped < 8 ? found[0] & kept : 0, skipped < 8 ? found[1] : found[1] & kept)
+        return min(count, last &+ marked)
     }
 
     /// Sixteen bytes from a position on; zeros after the last byte.
@@ -183,11 +180,33 @@ extension TextBytes {
         unsafeBitCast(SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
     }
 
-    /// The end of a path: a `?` or `#`, or the end of the text. `nil` if a byte may mean something
-    /// else than itself or is seldom in a path, or a segment is empty or begins with a dot.
-    /// - Parameter start: Where a segment begins, behind a slash.
+    /// The end of a path as it was sent: a `?` or `#`, or the end of the text. `nil` if a byte may
+    /// mean something else than itself, or a segment is empty or begins with a dot.
+    /// - Parameter start: Where a segment begins.
     @inline(__always)
     func plainPathEnd(from start: Int) -> Int? {
+        var position = start
+        // A mark for the byte behind each slash, also behind one at the end of the word before.
+        var starts: UInt64 = 0x80
+        while position < count {
+            let word = word(at: position)
+            let slashes = WordOfBytes.slashes(in: word)
+            starts |= slashes &<< 8
+            let ends = WordOfBytes.specials(in: word) | starts & WordOfBytes.dots(in: word)
+            if ends != 0 {
+                let end = min(count, position &+ ends.trailingZeroBitCount &>> 3)
+                return end == count || isPathEnd(end) ? end : nil
+            }
+            starts = slashes &>> 56
+            position = position &+ 8
+        }
+        return count
+    }
+
+    /// The end of the path of a link, as ``plainPathEnd(from:)`` finds it. Other bytes than a URL
+    /// may have are refused, too.
+    @inline(__always)
+    func plainLinkEnd(from start: Int) -> Int? {
         let end = first(from: start) { bytes, position in
             let arePlain =
                 (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
@@ -218,6 +237,24 @@ enum WordOfBytes {
     static func slashes(in word: UInt64) -> UInt64 {
         let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
         return (difference &- ones) & ~difference & highBits
+    }
+
+    /// The same for dots and slashes, which differ in the lowest bit.
+    @inline(__always)
+    static func dots(in word: UInt64) -> UInt64 { slashes(in: word | ones) }
+
+    /// The same for a byte below `&`, which `%` and `#` are, one beyond ASCII, and a `?`.
+    @inline(__always)
+    static func specials(in word: UInt64) -> UInt64 {
+        let areLow = (word &- ones &* UInt64(UInt8(ascii: "&"))) & ~word
+        let difference = word ^ (ones &* UInt64(UInt8(ascii: "?")))
+        return (areLow | word | (difference &- ones) & ~difference) & highBits
+    }
+
+    /// The number of bytes in front of the first one of two words that isn't zero.
+    @inline(__always)
+    static func first(_ low: UInt64, _ high: UInt64) -> Int {
+        low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
     }
 
     /// `A` to `Z` in lower case.

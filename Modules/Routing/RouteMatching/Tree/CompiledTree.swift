@@ -26,6 +26,8 @@ struct CompiledTree: Sendable {
     struct Literal: BitwiseCopyable, Sendable {
         let text: CompiledTexts.Text
         let child: UInt32
+        /// Whether no other branch of the node admits the text.
+        let isOnly: Bool
         /// In ``CompiledTree/branches``: those of other enumerations that have the text.
         let others: Part
     }
@@ -106,19 +108,22 @@ extension CompiledTree {
             case .value(let test, between: nil): whole.append(branch(test))
             }
         }
-        nodes[node].literals = addLiterals(literals)
+        nodes[node].literals = addLiterals(literals, alone: affixed.isEmpty && whole.isEmpty)
         nodes[node].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
         nodes[node].shapes = addShapes(of: affixed)
         nodes[node].values = Self.add(whole, to: &branches)
     }
 
-    private mutating func addLiterals(_ found: [[UInt8]: [Branch]]) -> Candidates {
+    private mutating func addLiterals(
+        _ found: [[UInt8]: [Branch]], alone areAlone: Bool
+    ) -> Candidates {
         let literals = found.sorted { $0.value[0].child < $1.value[0].child }.map {
             text, branches in
             let others = Self.add(branches.dropFirst(), to: &self.branches)
             let hash = text.withTextBytes { $0.hash(0..<$0.count) }
             let literal = Literal(
-                text: texts.add(text), child: branches[0].child, others: others)
+                text: texts.add(text), child: branches[0].child,
+                isOnly: areAlone && others.isEmpty, others: others)
             return (hash: hash, element: literal)
         }
         return Self.add(literals, to: &self.literals, &buckets)

@@ -30,7 +30,7 @@ extension CompiledRoutes {
             let end = bytes.segmentEnd(from: 1)
             if let number = literal(after: 0, in: 1..<end, of: bytes) {
                 let literal = tree.literals[number]
-                if literal.others.isEmpty {
+                if literal.isOnly {
                     node = Int(literal.child)
                     start = end &+ 1
                 }
@@ -116,7 +116,7 @@ extension CompiledRoutes {
                 let number = literal(after: node, in: segment, of: bytes)
             {
                 let literal = tree.literals[number]
-                if literal.others.isEmpty, own.shapes.isEmpty, own.values.isEmpty {
+                if literal.isOnly {
                     node = Int(literal.child)
                     continue
                 }

@@ -9,9 +9,11 @@ extension CompiledRoutes {
         // The first word differs in nearly all other texts.
         let start = bytes.word(segment)
         let part = part(of: tree.nodes[node].literals) { bytes.hash(segment, start: start) }
-        for number in part.range
-        where tree.texts.isText(tree.literals[number].text, in: segment, of: bytes, start: start) {
-            return number
+        var number = Int(part.start)
+        while number < Int(part.end) {
+            let text = tree.literals[number].text
+            if tree.texts.isText(text, in: segment, of: bytes, start: start) { return number }
+            number = number &+ 1
         }
         return nil
     }
