@@ -276,6 +276,11 @@ struct `A change for the server` {
         try await next.storage.setUser("Bob")
         await #expect(throws: StorageError.self) { try await next.document.load() }
         #expect(next.shown == [], "they are Ann's")
+        try await next.storage.removeState(of: "Ann")
+        try await next.storage.setUser("Ann")
+        await #expect(throws: StorageError.self, "they are removed with her data") {
+            try await next.document.load()
+        }
     }
 
     @Test func `a backend that takes no changes leaves them on the device`() async throws {
