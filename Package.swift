@@ -64,7 +64,7 @@ let package = Package(
             name: "AppContainerKit",
             dependencies: features.map(\.plugin)
                 + .names(["PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine"])
-                + .names(["RoutingKit", "RouteMatching"] + foundations + drawing),
+                + .names(["RoutingKit", "RouteMatching"] + foundations),
             path: "AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
             packageAccess: false),
         .target(

@@ -5,8 +5,8 @@ public import StorageKit
 public import ToggleKit
 
 /// What the app gives a plug-in for one life, from its registration to its end: the router, its own
-/// part of the storage, and the services that it needs. What the plug-in leaves in the app goes with
-/// it.
+/// part of the storage, and the services that it needs. What the plug-in leaves in the app goes
+/// with it.
 @MainActor
 public final class PluginContext {
     typealias Work = @MainActor @Sendable () async -> Void

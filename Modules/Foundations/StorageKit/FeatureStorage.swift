@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A feature's own documents and states. It can't name those of others, nor users.
 @MainActor
 public struct FeatureStorage {
@@ -92,5 +94,17 @@ public struct FeatureStorage {
                 StateName(feature: feature, name: file), as: format, in: storage, sharing: sharing)
         storage.states[key] = state
         return state
+    }
+}
+
+extension FeatureStorage {
+    /// Lets a test of an app hold its writes. States that were asked for before aren't concerned.
+    /// - Parameters:
+    ///   - folder: The folder of the states.
+    ///   - hook: Receives the file that is about to be written, and returns when it may be.
+    package func keepStates(
+        in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
+    ) {
+        storage.files = StateFiles(folder) { call, url in if call == .create { hook(url) } }
     }
 }

@@ -3,12 +3,12 @@ import Foundation
 import PluginKit
 import RoutingEngine
 import RoutingTestSupport
+import StorageKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
-@testable import StorageKit
 
 @Suite(.hangLimit, .serialized)
 @MainActor
@@ -77,10 +77,7 @@ private struct HolderPlugin: Plugin {
     var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
 
     func register(in app: PluginContext) {
-        // States that were asked for before are in the program's folder.
-        app.storage.storage.files = StateFiles(folder) { [writes] call, file in
-            if call == .create { writes.hold(file) }
-        }
+        app.storage.keepStates(in: folder, beforeWriting: writes.hold)
         app.router.register(
             path: "/broken",
             navigator: ClosureNavigator { throw NotFound("the tab") })
@@ -99,6 +96,7 @@ private final class HeldWrites: Sendable {
         (held, signal) = AsyncStream.makeStream()
     }
 
+    @Sendable
     func hold(_ url: URL) {
         guard url.lastPathComponent == file else { return }
         signal.yield()
