@@ -30,31 +30,25 @@ struct `A screen that is made without a request` {
         case interceptor, navigator
     }
 
-    private final class Counter: RouteInterceptor {
-        let priority = 9
-        let hasEffects = true
+    @MainActor
+    private final class Session {
         var isSignedIn = false
         var values: Set<Int> = []
-        private(set) var count = 0
-
-        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-            count += 1
-            return .proceed
-        }
     }
 
+    private let session = Session()
+    private let counter = ClosureInterceptor(priority: 9, hasEffects: true) { _ in .proceed }
     private let clock = TestClock()
-    private let counter = Counter()
     private let changing = ChangingNavigator()
 
     /// An app in which making `/list` makes requests as well.
     private func launch(requestsIn caller: Caller? = nil) async throws -> JourneyFixture {
-        try await JourneyFixture(clock: clock) { [counter, changing] router, journeys in
+        try await JourneyFixture(clock: clock) { [counter, session, changing] router, journeys in
             let ask: @MainActor (Caller) async -> Void = { [unowned router] place in
                 guard place == caller else { return }
                 for url in ["/delete", "/notice"] { await router.route(RouteRequest(url: url)) }
                 let value = try? await router.result(of: RouteRequest(url: "/count"))
-                if let value = try? value?.decoded(as: Int.self) { counter.values.insert(value) }
+                if let value = try? value?.decoded(as: Int.self) { session.values.insert(value) }
             }
             router.register(path: "/delete", navigator: changing)
             router.action("/count") { _ in .value(3) }
@@ -73,7 +67,7 @@ struct `A screen that is made without a request` {
                 })
             router.register(
                 LoginInterceptor(priority: 5, on: journeys, showing: "/home") {
-                    counter.isSignedIn
+                    session.isSignedIn
                 })
         }
     }
@@ -86,7 +80,7 @@ struct `A screen that is made without a request` {
         try await occasion.make("/list", in: app)
         #expect(changing.changes == 0)
         // A link doesn't open `/count`.
-        if caller == .navigator { #expect(counter.values == (occasion == .parent ? [] : [3])) }
+        if caller == .navigator { #expect(session.values == (occasion == .parent ? [] : [3])) }
         #expect(app.stage.state.entries.allSatisfy { $0.url != "/notice" })
         let asked = app.router.history.compactMap(\.url)
         #expect(!asked.contains("/delete"), "\(asked)")
@@ -103,21 +97,20 @@ struct `A screen that is made without a request` {
         }
         #expect(app.stage.state.outline == "*/home")
         #expect(app.journeys.suspended.isEmpty)
-        counter.isSignedIn = true
+        session.isSignedIn = true
         try await occasion.make("/wallet", in: app)
     }
 
     @Test
     func `making a screen without a request asks no interceptor with side effects`() async throws {
         let app = try await launch()
-        let events = EventList()
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         try await Occasion.preview.make("/list/item", in: app)
         try await Occasion.restoration.make("/list/item", in: app)
-        #expect(counter.count == 0)
+        #expect(counter.asked.count == 0)
         #expect(events.all.isEmpty)
         try await Occasion.parent.make("/list", in: app)
-        #expect(counter.count == 1)
+        #expect(counter.asked.count == 1)
         #expect(events.all.count == 2)
     }
 

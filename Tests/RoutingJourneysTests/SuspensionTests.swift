@@ -102,8 +102,7 @@ struct `A request that needs a login` {
         login.session.owner = "Ada"
         await login.open("/order/7")
         login.clock.advance(by: .seconds(seconds))
-        let events = EventList()
-        login.router.observe(events.add)
+        let events = EventList(of: login.router)
         login.session.user = name
         let outcome = try #require(await login.journeys.resume(after: .login, as: name).first)
         // Also one that can't begin.

@@ -165,6 +165,12 @@ package final class EventList {
 
     package init() {}
 
+    /// Records the events of a router from now on.
+    package convenience init(of router: AppRouter) {
+        self.init()
+        router.observe(add)
+    }
+
     package func append(_ text: String) { all.append(text) }
 
     package func add(_ event: RouteEvent) {

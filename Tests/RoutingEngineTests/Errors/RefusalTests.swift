@@ -189,12 +189,11 @@ struct `A name in a query that no parameter declares` {
     func `an undeclared name in a query is reported in debug builds, with the nearest one`(
         url: String, build: BuildTarget, names: [String]
     ) async throws {
-        let events = EventList()
         let app = try await Fixture(build: build) {
             $0.register(path: "/paint/:id", navigator: PageNavigator<Paint>(), access: .external)
             $0.redirect("/old/:id", to: "/paint/:id")
         }
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         #expect(await app.code(url, from: url.first == "h" ? .push : .app) == nil)
         #expect(events.all.filter { $0.hasPrefix("ignored") } == names.map { "ignored " + $0 })
     }

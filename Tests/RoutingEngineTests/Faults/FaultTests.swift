@@ -79,10 +79,9 @@ struct `Code that the router calls may fail in any way` {
         place: Fault.Place, fault: Fault
     ) async throws {
         let saboteur = Saboteur(fault)
-        let events = EventList()
         // Only the stage keeps the source screen.
         let (router, source) = try await launch(saboteur, in: place)
-        router.observe(events.add)
+        let events = EventList(of: router)
         router.observe { event in
             let isStruck =
                 switch event {

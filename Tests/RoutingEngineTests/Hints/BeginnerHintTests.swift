@@ -23,8 +23,7 @@ struct `A mistake of a beginner gets a hint` {
         build: BuildTarget, unanswered: Set<String>?, isRefused: Bool
     ) {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
-        let events = EventList()
-        router.observe(events.add)
+        let events = EventList(of: router)
         router.register(path: "/home", navigator: LinkingNavigator<NowhereLink>())
         var messages: [String] = []
         do throws(RegistrationError) {

@@ -131,8 +131,7 @@ struct `Leaving what the user has typed` {
 
     @Test func `what can't be held says what is lost`() async throws {
         let (app, _) = try await launch()
-        let events = EventList()
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         app.router.moveUnasked { _ = $0.goBack() }
         #expect(events.all == ["discarded It isn't sent."])
         await app.open("/write")

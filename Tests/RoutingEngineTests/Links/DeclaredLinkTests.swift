@@ -156,13 +156,12 @@ struct `A declared link` {
     func `a link that a screen opens undeclared is reported to its developer, and opens`(
         build: BuildTarget, url: String, origin: RouteOrigin, isReported: Bool
     ) async throws {
-        let events = EventList()
         let app = try await launch(linking: TextLink.self, in: build) {
             $0.register(path: "/item/:value", navigator: LinkingNavigatorOfText())
             $0.pages("/other", access: .external)
         }
         await app.open("/item/1", source: try app.top)
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         #expect(await app.open(url, from: origin, source: try app.top).error == nil)
         #expect(
             events.all.filter { $0.hasPrefix("undeclared") }
@@ -179,12 +178,11 @@ struct `A declared link` {
 
     @Test(arguments: [true, false])
     func `a declared link with a constraint is known by it`(hasRoute: Bool) async throws {
-        let events = EventList()
         let app = try await launch(linking: TokenLink.self, in: .debug) {
             guard hasRoute else { return }
             $0.register(path: "/token/:token(code)", navigator: PageNavigator<PrivateToken>())
         }
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         let outcome = await app.open("/token/AB-12", source: try app.top)
         #expect(outcome.url == (hasRoute ? "/token/•••" : "/token/AB-12"), "its developer sees it")
         #expect((outcome.error == nil) == hasRoute)

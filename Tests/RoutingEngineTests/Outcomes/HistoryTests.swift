@@ -68,14 +68,13 @@ struct `The history` {
     }
 
     @Test func `an observer receives the begin and the end of each later request`() async throws {
-        let (early, late) = (EventList(), EventList())
         let app = try await library()
-        app.router.observe(early.add)
+        let early = EventList(of: app.router)
         for url in ["/home", "/count", "/nowhere", nil, "/broken"] {
             await app.open(url, from: .push)
             await app.open(url)
         }
-        app.router.observe(late.add)
+        let late = EventList(of: app.router)
         await app.open("/home")
         // Of a URL that someone else wrote, only what a route declares is shown.
         let urls = [

@@ -218,8 +218,7 @@ struct `A registration after the start and outside of a set` {
     @Test
     func `a late registration is an error at its line, whatever it is, and has no effect`() throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-        let events = EventList()
-        router.observe(events.add)
+        let events = EventList(of: router)
         router.pages("/b", "/a")
         #expect(router.routes.isEmpty)
         try router.start()

@@ -10,14 +10,13 @@ struct `A request inside a request` {
     private let later = Door()
 
     @Test func `a request inside a request ends first`() async throws {
-        let events = EventList()
         let app = try await Fixture { router in
             router.action("/inner") { _ in .value(1) }
             router.action("/outer") { router in
                 .value(await router.route(RouteRequest(url: "/inner")).description)
             }
         }
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         await app.open("/outer")
         #expect(events.all == ["began /outer", "began /inner", "ended /inner", "ended /outer"])
     }

@@ -43,11 +43,10 @@ struct `A result that a caller waits for` {
     func `a result of an action arrives immediately, and one without a caller never`() async throws
     {
         let app = try await launch()
-        let events = EventList()
         #expect(
             try await app.router.result(of: URL(string: "/count"), as: Int.self, from: nil) == 3)
         await app.open("/pick/1")
-        app.router.observe(events.add)
+        let events = EventList(of: app.router)
         app.router.finish(try app.top, with: 1)
         #expect(app.stage.state.outline == "*/home")
         #expect(events.all == [])
