@@ -4,8 +4,7 @@ import Testing
 
 @Suite
 struct `A frame` {
-    @Test
-    func `a frame clips wide characters as a whole`() {
+    @Test func `a frame clips wide characters as a whole`() {
         var frame = Frame(width: 5, height: 1)
         frame.draw([Line("日本語")], in: (0..<5, 0..<1))
         #expect(frame.texts == ["日本"])
@@ -13,8 +12,7 @@ struct `A frame` {
         #expect(frame.texts == [" x本"])
     }
 
-    @Test
-    func `a frame is written as the lines that have changed`() {
+    @Test func `a frame is written as the lines that have changed`() {
         var old = Frame(width: 5, height: 2)
         old.draw([Line("hello")], in: (0..<5, 0..<1))
         var new = old

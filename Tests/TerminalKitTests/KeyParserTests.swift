@@ -32,8 +32,7 @@ struct `Keys of a terminal` {
         }
     }
 
-    @Test
-    func `an Escape alone is a key after a moment`() {
+    @Test func `an Escape alone is a key after a moment`() {
         var parser = KeyParser()
         #expect(parser.feed([0x1B]) == [])
         #expect(parser.patience == 40)
@@ -41,8 +40,7 @@ struct `Keys of a terminal` {
         #expect(parser.feed("a".utf8) == [.character("a")])
     }
 
-    @Test
-    func `a paste without an end is read after a second, up to its limit`() {
+    @Test func `a paste without an end is read after a second, up to its limit`() {
         var parser = KeyParser()
         #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
         #expect(parser.patience == 1_000)
@@ -56,8 +54,7 @@ struct `Keys of a terminal` {
         #expect(KeyParser.longestPaste - 10...KeyParser.longestPaste ~= text.count)
     }
 
-    @Test
-    func `the beginning of a reply means nothing`() {
+    @Test func `the beginning of a reply means nothing`() {
         var parser = KeyParser()
         #expect(parser.feed("\u{1B}]11;q".utf8) == [])
         #expect(parser.patience == 1_000)

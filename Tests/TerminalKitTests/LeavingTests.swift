@@ -40,8 +40,7 @@ struct `A page that holds what the user has typed` {
         return app
     }
 
-    @Test
-    func `the page knows each key, and shows the text until it is sent`() async throws {
+    @Test func `the page knows each key, and shows the text until it is sent`() async throws {
         let app = try await launch()
         let terminal = app.terminal()
         await terminal.press([.enter])
@@ -91,8 +90,7 @@ struct `A page that holds what the user has typed` {
         #expect(terminal.lines.contains { $0.contains("Finish what you have typed") })
     }
 
-    @Test
-    func `the line mode asks by numbers`() async throws {
+    @Test func `the line mode asks by numbers`() async throws {
         let app = try await launch()
         note.draft = "Hi"
         await app.app.goBack()

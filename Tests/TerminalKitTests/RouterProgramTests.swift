@@ -60,8 +60,7 @@ struct `The program of an app with a router` {
         #expect(lines.last == "> q", "what follows isn't read")
     }
 
-    @Test
-    func `a program says what is wrong: 64 for arguments, 70 for the start`() async {
+    @Test func `a program says what is wrong: 64 for arguments, 70 for the start`() async {
         for arguments in [["opne"], ["open"], ["routes", "--jsn"], ["--app-id", "x"]] {
             #expect(await run(arguments).code == 64)
         }

@@ -8,8 +8,7 @@ import Testing
 @Suite
 @MainActor
 struct `The app in a terminal` {
-    @Test
-    func `the app in a terminal shows tabs, a title, rows and keys`() async throws {
+    @Test func `the app in a terminal shows tabs, a title, rows and keys`() async throws {
         let app = try await SmallApp([
             .text("Hello"), .link("Row", detail: "12 €", to: RowLink(id: 1)),
         ])
@@ -21,8 +20,7 @@ struct `The app in a terminal` {
             ])
     }
 
-    @Test
-    func `arrows move the focus, Enter chooses the row, and Escape goes back`() async throws {
+    @Test func `arrows move the focus, Enter chooses the row, and Escape goes back`() async throws {
         let app = try await SmallApp(links(3))
         let terminal = app.terminal()
         await terminal.press([.down, .down, .down, .up, .enter])
@@ -37,8 +35,7 @@ struct `The app in a terminal` {
         #expect(app.path == ["/home"])
     }
 
-    @Test
-    func `a list loads its parts by scrolling, up to its end`() async throws {
+    @Test func `a list loads its parts by scrolling, up to its end`() async throws {
         let app = try await SmallApp()
         var loaded = 0
         func load() {
@@ -76,8 +73,7 @@ struct `The app in a terminal` {
         #expect(terminal.rows.last == "▸ Row 30", "elsewhere the focus stays where it is")
     }
 
-    @Test
-    func `what can't be read again is said, wherever the user has scrolled`() async throws {
+    @Test func `what can't be read again is said, wherever the user has scrolled`() async throws {
         let app = try await SmallApp()
         app.router.move(.push(FailingList()))
         let terminal = app.terminal()
@@ -100,8 +96,7 @@ struct `The app in a terminal` {
         #expect(terminal.lines[2] == "  No row contains 'zzz'.")
     }
 
-    @Test
-    func `a field takes a line of text`() async throws {
+    @Test func `a field takes a line of text`() async throws {
         var names: [String] = []
         let terminal = try await SmallApp([.field("Your name") { names.append($0) }]).terminal()
         await terminal.press([.enter])
@@ -139,8 +134,7 @@ struct `The app in a terminal` {
         #expect(await terminal.press(.character("q")) == false)
     }
 
-    @Test
-    func `tabs, rows, the mark of a sheet and suggestions can be clicked`() async throws {
+    @Test func `tabs, rows, the mark of a sheet and suggestions can be clicked`() async throws {
         let app = try await SmallApp(links(2))
         app.host.facts = ["isShopOpen: on"]
         let terminal = app.terminal(90, 36)
@@ -196,8 +190,7 @@ struct `The app in a terminal` {
         }
     }
 
-    @Test
-    func `moving in a list computes no content, until it changes`() async throws {
+    @Test func `moving in a list computes no content, until it changes`() async throws {
         let (app, list) = (try await SmallApp(), CountedList())
         app.router.move(.push(list))
         let terminal = app.terminal()
@@ -213,8 +206,7 @@ struct `The app in a terminal` {
         #expect(terminal.rows == ["▸ Row 1"], "another width is another layout")
     }
 
-    @Test
-    func `a screen whose data is being read settles when it is there`() async throws {
+    @Test func `a screen whose data is being read settles when it is there`() async throws {
         let app = try await SmallApp([.loading()])
         let terminal = app.terminal()
         #expect(terminal.lines[2] == "  Loading …")

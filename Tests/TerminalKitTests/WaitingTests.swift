@@ -35,8 +35,7 @@ struct `What takes time in a terminal` {
         #expect(app.path == ["/home"], "what was given up doesn't appear later")
     }
 
-    @Test
-    func `the program reads Escape while it works, and other keys after it`() async throws {
+    @Test func `the program reads Escape while it works, and other keys after it`() async throws {
         let app = try await SmallApp(rows()[0])
         let console = Console(
             isInteractive: true, width: { 40 }, read: { nil }, output: { _ in }, errors: { _ in })
