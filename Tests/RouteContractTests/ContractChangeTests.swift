@@ -223,8 +223,7 @@ extension RouteContract {
         #expect(ContractComparison(old: row.new, new: row.new).changes.isEmpty)
     }
 
-    @Test
-    func `a change is shown for each fact`() {
+    @Test func `a change is shown for each fact`() {
         let shown = Set(ChangeRow.rows.flatMap { $0.changes.map(\.fact) })
         #expect(shown == Set(ContractChange.Fact.allCases))
     }

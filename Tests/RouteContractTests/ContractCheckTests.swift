@@ -79,8 +79,7 @@ import Testing
             ])
     }
 
-    @Test
-    func `the check names the file of the module for a route that is gone`() {
+    @Test func `the check names the file of the module for a route that is gone`() {
         let check = ContractCheck(
             RouteContract(routes: [.open("/cart")]), against: released,
             places: ["/cart": CallSite(file: "AppContainer/Shop.swift", line: 7)])

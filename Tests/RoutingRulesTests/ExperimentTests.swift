@@ -45,8 +45,7 @@ struct `An experiment` {
         }
     }
 
-    @Test
-    func `a variant that grows keeps its units, and has half of another experiment's`() {
+    @Test func `a variant that grows keeps its units, and has half of another experiment's`() {
         let sale = Self.experiment("sale", [50, 50])
         let larger = Self.experiment("sale", [70, 30])
         let other = Self.experiment("other", [50, 50])
@@ -80,8 +79,7 @@ final class `An experiment on a route` {
         """#
     }
 
-    @Test
-    func `each unit sees its own variant until the rule is gone`() async throws {
+    @Test func `each unit sees its own variant until the rule is gone`() async throws {
         let app = try await launch()
         try app.apply(rule())
         #expect(app.rules.variant(of: "other", for: user) == nil)

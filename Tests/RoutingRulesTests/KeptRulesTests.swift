@@ -60,8 +60,7 @@ final class `What an app keeps of remote rules` {
         #expect(await app.isClosed("/store"))
     }
 
-    @Test
-    func `the paths that refused documents close are kept, without growing`() async throws {
+    @Test func `the paths that refused documents close are kept, without growing`() async throws {
         var number = 0
         let first = try await launch {
             number += 1
@@ -81,8 +80,7 @@ final class `What an app keeps of remote rules` {
         #expect(try await launch { nil }.isClosed("/store"))
     }
 
-    @Test
-    func `kept rules apply as soon as they can be read, before the server's`() async throws {
+    @Test func `kept rules apply as soon as they can be read, before the server's`() async throws {
         _ = try await launch { [closing] in closing }
         let kept = place.kept
         place.kept = nil
@@ -93,8 +91,7 @@ final class `What an app keeps of remote rules` {
         #expect(place.writes == 1)
     }
 
-    @Test
-    func `an expired document stays expired after the clock is set back`() async throws {
+    @Test func `an expired document stays expired after the clock is set back`() async throws {
         let document = #"""
             {"version": 1, "expires": "2027-01-15T09:00:00Z", "rules": [
               {"path": "/basket", "redirect": "/home"}]}
@@ -110,8 +107,7 @@ final class `What an app keeps of remote rules` {
         }
     }
 
-    @Test
-    func `a server whose rules another one replaces no longer changes them`() async throws {
+    @Test func `a server whose rules another one replaces no longer changes them`() async throws {
         var reads = 0
         let app = try await launch { [closing] in
             reads += 1
@@ -148,8 +144,7 @@ final class `What an app keeps of remote rules` {
         #expect(await app.code("/delete") == nil)
     }
 
-    @Test
-    func `lost rules are lost at the next launch, too`() async throws {
+    @Test func `lost rules are lost at the next launch, too`() async throws {
         place.kept = .lost
         _ = try await launch { nil }
         #expect(place.writes == 1)
@@ -158,16 +153,14 @@ final class `What an app keeps of remote rules` {
         #expect(try await launch { nil }.code("/delete") == nil)
     }
 
-    @Test
-    func `what is left of damaged rules stays closed`() throws {
+    @Test func `what is left of damaged rules stays closed`() throws {
         let json = #"{"accepted": {"data": 1}, "closed": ["/store"], "version": "x"}"#
         let kept = try JSONDecoder().decode(KeptRules.self, from: Data(json.utf8))
         #expect(kept.closed == ["/store"])
         #expect(kept.areLost)
     }
 
-    @Test
-    func `a kept document is a server's, whatever it says of itself`() async throws {
+    @Test func `a kept document is a server's, whatever it says of itself`() async throws {
         _ = try await launch { [closing] in closing }
         let kept = try JSONEncoder().encode(place.kept)
         var forged = try #require(JSONSerialization.jsonObject(with: kept) as? [String: Any])

@@ -34,8 +34,7 @@ struct `A large document of rules` {
         #expect(issues.first?.hasPrefix("rules.json: \(issue)") == true)
     }
 
-    @Test
-    func `a document with as many rules and bytes as are allowed applies`() async throws {
+    @Test func `a document with as many rules and bytes as are allowed applies`() async throws {
         let app = try await RuleFixture()
         let text = Self.redirects(1000, to: "/book/1")
         let blanks = String(repeating: " ", count: RuleDocument.maximumSize - text.utf8.count)
@@ -43,8 +42,7 @@ struct `A large document of rules` {
         #expect(await app.open("/p999").title != nil)
     }
 
-    @Test
-    func `a large document names similar routes for its first errors alone`() async throws {
+    @Test func `a large document names similar routes for its first errors alone`() async throws {
         let app = try await RuleFixture()
         try app.apply(document: Self.redirects(100, to: "/bok/1"))
         #expect(app.rules.skipped.count == 100)

@@ -170,8 +170,7 @@ struct `What is wrong with a document of rules` {
         #expect(found.first?.hasSuffix(end) == true, "\(found)")
     }
 
-    @Test
-    func `errors of rules are reported at once, those about routes last`() async throws {
+    @Test func `errors of rules are reported at once, those about routes last`() async throws {
         let found = try await issues(
             #"""
             {"path": "/store", "redirect": "/basket"}, {"path": "/later"},
@@ -181,8 +180,7 @@ struct `What is wrong with a document of rules` {
         #expect(places == ["rules[2].versions.from", "rules[0].redirect"])
     }
 
-    @Test
-    func `a long chain of rules that redirect is refused`() async throws {
+    @Test func `a long chain of rules that redirect is refused`() async throws {
         let chain = (1...9).map { #"{"path": "/hop/x\#($0)", "redirect": "/hop/x\#($0 - 1)"}"# }
         let last = #"{"path": "/hop/x0", "redirect": "/store"}"#
         #expect(try await issues((chain + [last]).joined(separator: ",")).count == 2)

@@ -114,8 +114,7 @@ struct `A rule` {
         #expect(app.path == ["/home", "/book/1"])
     }
 
-    @Test
-    func `a rule's login must be met in addition to what its route requires`() async throws {
+    @Test func `a rule's login must be met in addition to what its route requires`() async throws {
         let age = RouteRequirement("age")
         var isOldEnough = false
         let app = try await RuleFixture { router in
@@ -133,8 +132,7 @@ struct `A rule` {
         #expect(await app.open("/wallet").word == "suspended")
     }
 
-    @Test
-    func `a server's rule replaces the app's, and ends with its document`() async throws {
+    @Test func `a server's rule replaces the app's, and ends with its document`() async throws {
         let app = try await RuleFixture()
         try app.apply(
             #"{"path": "/store", "enabled": false}, {"path": "/basket", "enabled": false}"#,
@@ -146,8 +144,7 @@ struct `A rule` {
         #expect(await app.isClosed("/store"))
     }
 
-    @Test
-    func `a rule applies to later routes, or is an error of their set`() async throws {
+    @Test func `a rule applies to later routes, or is an error of their set`() async throws {
         let app = try await RuleFixture()
         try app.apply(
             #"{"path": "/sale", "redirect": "/store"}, {"path": "/basket", "redirect": "/book/1"}"#)
@@ -168,8 +165,7 @@ struct `A rule` {
         #expect(app.path == ["/home", "/book/1", "/book/2"])
     }
 
-    @Test
-    func `no rule applies before the start of the router`() {
+    @Test func `no rule applies before the start of the router`() {
         let rules = RouteRules(for: AppVersion(1))
         let error = #expect(throws: RuleDocumentError.self) {
             try rules.apply(RuleDocument(#"{"rules": []}"#))
@@ -187,8 +183,7 @@ struct `A rule` {
         #expect(await app.isClosed("/store"))
     }
 
-    @Test
-    func `closings of refused documents add up until a document is accepted`() async throws {
+    @Test func `closings of refused documents add up until a document is accepted`() async throws {
         let app = try await RuleFixture()
         try app.apply(
             #"{"path": "/basket", "redirect": "/home"}, {"path": "/sale", "redirect": "/home"}"#)
@@ -237,8 +232,7 @@ struct `A rule` {
         #expect(await app.open("/basket").redirects == [])
     }
 
-    @Test
-    func `all other rules apply beside a chain of redirects to no route`() async throws {
+    @Test func `all other rules apply beside a chain of redirects to no route`() async throws {
         let app = try await RuleFixture()
         try app.apply(
             #"""

@@ -83,8 +83,7 @@ struct `The trust of a rule` {
     }
 
     /// The app shows its login to everyone, but no other page that is closed.
-    @Test
-    func `a rule redirects a login to no page that is closed to the link`() async throws {
+    @Test func `a rule redirects a login to no page that is closed to the link`() async throws {
         let app = try await RuleFixture { router in
             router.registerLogin(showing: "/login")
             router.pages("/login", "/closed")

@@ -27,8 +27,7 @@ struct `The association file of an app` {
         }
     }
 
-    @Test
-    func `the file excludes closed paths before open ones, the deepest first`() async throws {
+    @Test func `the file excludes closed paths before open ones, the deepest first`() async throws {
         let lines = try await components { router in
             router.pages("/photos", "/photos/*", access: .external)
             router.pages("/photos/share", "/photos/*/edit", "/basket/*")
@@ -49,8 +48,7 @@ struct `The association file of an app` {
     private struct Flag: Decodable { let isNew: Bool }
     private struct Text: Decodable { let name: String }
 
-    @Test
-    func `a flag that a route requires opens it without a value`() async throws {
+    @Test func `a flag that a route requires opens it without a value`() async throws {
         let router = try await Fixture {
             $0.register(path: "/page", navigator: PageNavigator<Flag>(), access: .external)
         }.router
@@ -108,8 +106,7 @@ struct `The association file of an app` {
         #expect(text.isAppID == isAppID)
     }
 
-    @Test
-    func `the entitlement claims each host, and passwords only if asked for`() async throws {
+    @Test func `the entitlement claims each host, and passwords only if asked for`() async throws {
         let router = try await Fixture().router
         for isShared in [false, true] {
             let file = router.siteAssociation(of: "ABCDE12345.app", sharesCredentials: isShared)
@@ -121,8 +118,7 @@ struct `The association file of an app` {
         }
     }
 
-    @Test
-    func `the property list has the schemes of the app and of other apps`() async throws {
+    @Test func `the property list has the schemes of the app and of other apps`() async throws {
         let router = try await Fixture().router
         let lines = router.links.informationProperties(outgoingSchemes: ["tel"])
         let list = try PropertyListSerialization.propertyList(

@@ -41,8 +41,7 @@ struct `The check of a deployed association file` {
         #"{"/": "/?*/?*/?*", "exclude": true}, {"/": "/product/new", "exclude": true}, "#
         + #"{"/": "/product/?*"}, {"/": "/home"}"#
 
-    @Test
-    func `the check finds nothing in the file of the routes, in any spelling`() async throws {
+    @Test func `the check finds nothing in the file of the routes, in any spelling`() async throws {
         let router = try await Fixture().router
         let json = router.siteAssociation(of: "ABCDE12345.app", sharesCredentials: true)
         #expect(try router.check(siteAssociation: Data(json.utf8)).issues == [])
@@ -229,8 +228,7 @@ struct `The check of a deployed association file` {
         #expect(found.contains(issue), "\(found)")
     }
 
-    @Test
-    func `the check compares each app by its own details`() async throws {
+    @Test func `the check compares each app by its own details`() async throws {
         let other = #"{"appIDs": ["ZZZZZ12345.other"], "components": [{"/": "*"}]}"#
         let both = Self.file("\(other), \(Self.details(Self.good))")
         #expect(try await issues(both, of: "ABCDE12345.app") == [])
