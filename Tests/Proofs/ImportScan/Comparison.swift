@@ -12,7 +12,7 @@ struct Comparison {
 
     mutating func compare(_ source: [UInt8], of path: String) {
         var found: [ImportStatement] = []
-        scannerTime += Self.seconds { found = SourceReader.imports(in: source, file: path) }
+        scannerTime += Self.seconds { found = SourceReader(of: source, file: path).imports }
         var tree = SourceFileSyntax(statements: [])
         parserTime += Self.seconds {
             tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }

@@ -43,7 +43,7 @@ struct ImportScanTime {
         // Behind it an import is put, so that all of it has to be read.
         let source = Array(copies.joined()) + Array("\nimport Last\n".utf8)
         let start = clock()
-        _ = SourceReader.imports(in: source, file: "File.swift")
+        _ = SourceReader(of: source, file: "File.swift").imports
         return Double(clock() - start) / Double(CLOCKS_PER_SEC)
     }
 }
