@@ -26,8 +26,9 @@ struct CompiledTree: Sendable {
     struct Literal: BitwiseCopyable, Sendable {
         let text: CompiledTexts.Text
         let child: UInt32
-        /// Whether no other branch of the node admits the text.
-        let isOnly: Bool
+        /// Whether no other branch of the node admits the text, and whether a URL spells it as it
+        /// is.
+        let isOnly: Bool, isPlain: Bool
         /// In ``CompiledTree/branches``: those of other enumerations that have the text.
         let others: Part
     }
@@ -121,9 +122,10 @@ extension CompiledTree {
             text, branches in
             let others = Self.add(branches.dropFirst(), to: &self.branches)
             let hash = text.withTextBytes { $0.hash(0..<$0.count) }
+            let isPlain = text.withTextBytes { $0.plainPathEnd(from: 0) == $0.count }
             let literal = Literal(
                 text: texts.add(text), child: branches[0].child,
-                isOnly: areAlone && others.isEmpty, others: others)
+                isOnly: areAlone && others.isEmpty, isPlain: isPlain, others: others)
             return (hash: hash, element: literal)
         }
         return Self.add(literals, to: &self.literals, &buckets)

@@ -30,7 +30,7 @@ extension CompiledRoutes {
             let end = bytes.segmentEnd(from: 1)
             if let number = literal(after: 0, in: 1..<end, of: bytes) {
                 let literal = tree.literals[number]
-                if literal.isOnly {
+                if literal.isOnly, literal.isPlain {
                     node = Int(literal.child)
                     start = end &+ 1
                 }
@@ -38,7 +38,7 @@ extension CompiledRoutes {
                 return (nil, 0)
             }
         }
-        guard let pathEnd = bytes.plainPathEnd(from: 1) else { return nil }
+        guard let pathEnd = bytes.plainPathEnd(from: start) else { return nil }
         // One slash at the end names the same page.
         let hasSlash = pathEnd > 1 && bytes[pathEnd &- 1] == UInt8(ascii: "/")
         let end = hasSlash ? pathEnd &- 1 : pathEnd
