@@ -16,8 +16,7 @@ struct `A binding of the stage of SwiftUI` {
         stage = ObservableStage(now: { clock.now })
     }
 
-    @Test
-    func `a binding pops several screens at once, and never a root`() throws {
+    @Test func `a binding pops several screens at once, and never a root`() throws {
         stage.show("*/a /b /c /d")
         let path = stage.path(of: try #require(stage.stack(at: .tab(0))))
         path.wrappedValue.removeLast(2)
@@ -27,16 +26,14 @@ struct `A binding of the stage of SwiftUI` {
         #expect(stage.state.outline == "*/a")
     }
 
-    @Test
-    func `a binding brings the other column to the front`() {
+    @Test func `a binding brings the other column to the front`() {
         stage.show("*/a | /b")
         #expect(stage.column.wrappedValue == .sidebar)
         stage.column.wrappedValue = .detail
         #expect(stage.state.outline == "/a | */b")
     }
 
-    @Test
-    func `a binding of the stage of SwiftUI reports what the user does, once`() {
+    @Test func `a binding of the stage of SwiftUI reports what the user does, once`() {
         stage.show("*/a | /t | +/m")
         var outlines: [String] = []
         stage.onChange = { [stage] in outlines.append(stage.state.outline) }
@@ -122,8 +119,7 @@ struct `A binding of the stage of SwiftUI` {
         #expect(path.wrappedValue.map(\.screen.title) == (isLate ? ["/b"] : ["/b", "/new"]))
     }
 
-    @Test
-    func `a binding goes back at once from a page that has just come`() throws {
+    @Test func `a binding goes back at once from a page that has just come`() throws {
         stage.show("*/a")
         clock.advance(by: .seconds(2))
         stage.show("*/a /b | +/m")

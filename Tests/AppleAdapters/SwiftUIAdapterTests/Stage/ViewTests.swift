@@ -44,8 +44,7 @@ struct `A view of the stage` {
     }
 
     /// All windows of a group share the first value of a state.
-    @Test
-    func `a view in a window of a new app is made when the window appears`() throws {
+    @Test func `a view in a window of a new app is made when the window appears`() throws {
         let states = Mirror(reflecting: AppView()).children.map(\.value)
         let stages = states.compactMap { $0 as? State<ObservableStage?> }
         #expect(stages.map { $0.wrappedValue == nil } == [true])
@@ -67,16 +66,14 @@ struct `A view of the stage` {
         await SwiftUIStandIn.close(leaving: remains)
     }
 
-    @Test
-    func `a view of the stage has the badge of a tab, and none of a tab that has gone`() {
+    @Test func `a view of the stage has the badge of a tab, and none of a tab that has gone`() {
         stage.show("*/a | /b")
         stage.badges["/b"] = "3"
         let view = StageView(stage: stage, views: StageViews())
         #expect([0, 1, 2].map { view.badge($0) != nil } == [false, true, false])
     }
 
-    @Test
-    func `a view of a screen is the first one that fits, or else the screen's own`() {
+    @Test func `a view of a screen is the first one that fits, or else the screen's own`() {
         var log: [String] = []
         var views = StageViews()
         views.draw(DrawnPage.self) { _ in
@@ -98,8 +95,7 @@ struct `A view of the stage` {
 @Suite
 @MainActor
 struct `A list` {
-    @Test
-    func `a list is built of a screen with rows of every kind`() {
+    @Test func `a list is built of a screen with rows of every kind`() {
         let screen = RowsScreen()
         _ = ContentList(screen: screen).body
         #expect(screen.readings > 0)
@@ -114,8 +110,7 @@ struct `A link in a view` {
         let id: Int
     }
 
-    @Test
-    func `a link in a view requests its URL as the screen's author says`() {
+    @Test func `a link in a view requests its URL as the screen's author says`() {
         let link = RouteLink(
             "Item", to: ItemLink(id: 7), using: .present, payload: RouteValue(1))
         #expect(link.request.url == "/item/7")

@@ -23,8 +23,7 @@ extension `The adapter to UIKit` {
             return content
         }
 
-        @Test
-        func `the content follows an observable screen, and reads it once a change`() async {
+        @Test func `the content follows an observable screen, and reads it once a change`() async {
             let screen = NoteScreen()
             let content = content(of: screen)
             for _ in 1...3 { content.read() }
@@ -36,8 +35,7 @@ extension `The adapter to UIKit` {
             #expect(content.title == "Changed")
         }
 
-        @Test
-        func `the content of a table opens a link with its author's trust`() async throws {
+        @Test func `the content of a table opens a link with its author's trust`() async throws {
             let screen = RowsScreen([
                 .text("Text"), .foundLink("Look", to: "https://example.com/a"),
             ])
@@ -86,8 +84,7 @@ extension `The adapter to UIKit` {
             #expect(!content.isRunning(id))
         }
 
-        @Test
-        func `the content of a table says when it has changed`() {
+        @Test func `the content of a table says when it has changed`() {
             let screen = RowsScreen([.text("before")])
             let content = content(of: screen)
             var titles: [[String]] = []
@@ -97,8 +94,7 @@ extension `The adapter to UIKit` {
             #expect(titles == [["after"]])
         }
 
-        @Test
-        func `the content of a table is a table under the title of the screen`() {
+        @Test func `the content of a table is a table under the title of the screen`() {
             let controller = RowsScreen([]).tableViewController(router: router)
             _ = controller.view
             controller.viewWillAppear(false)

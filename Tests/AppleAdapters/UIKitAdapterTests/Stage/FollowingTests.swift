@@ -65,8 +65,7 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.state.outline == "*/home")
         }
 
-        @Test
-        func `a search in progress is not a screen, and requests open over it`() async {
+        @Test func `a search in progress is not a screen, and requests open over it`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.front?.present(
                 UISearchController(searchResultsController: nil), animated: false)
@@ -77,8 +76,7 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.state.outline == "*/home")
         }
 
-        @Test
-        func `a presentation inside a screen is a part of that screen`() async throws {
+        @Test func `a presentation inside a screen is a part of that screen`() async throws {
             let subject = await WindowUnderTest.showing("*/home /list")
             let top = try #require(subject.navigation?.topViewController)
             top.definesPresentationContext = true
@@ -90,8 +88,7 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "*/home /list | +/new")
         }
 
-        @Test
-        func `an alert keeps its delegate, and a page is presented over it`() async {
+        @Test func `an alert keeps its delegate, and a page is presented over it`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.front?.present(
                 UIAlertController(title: "alert", message: nil, preferredStyle: .alert),
@@ -105,15 +102,13 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.state.outline == "*/home")
         }
 
-        @Test
-        func `a tab that code selects is in the state`() async {
+        @Test func `a tab that code selects is in the state`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop")
             (subject.window.rootViewController as? UITabBarController)?.selectedIndex = 1
             #expect(subject.stage.state.outline == "/home | */shop")
         }
 
-        @Test
-        func `the list of More is no tab, and stays until a request`() async throws {
+        @Test func `the list of More is no tab, and stays until a request`() async throws {
             let outline = "*/a | /b | /c | /d | /e | /f"
             let subject = await WindowUnderTest.showing(outline)
             let tabs = try #require(subject.window.rootViewController as? UITabBarController)
@@ -125,8 +120,7 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "/a | /b | /c | /d | */e /new | /f")
         }
 
-        @Test
-        func `another root that code sets is the state`() async {
+        @Test func `another root that code sets is the state`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop | +/pick")
             subject.window.rootViewController = WindowUnderTest.foreignStack("/a", "/b")
             #expect(subject.known == "*? ?")

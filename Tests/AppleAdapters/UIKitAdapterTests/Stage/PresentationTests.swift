@@ -55,8 +55,7 @@ extension `The adapter to UIKit` {
             #expect(subject.navigation?.closeButton == nil)
         }
 
-        @Test
-        func `a page keeps its own item in the place of the close button`() async {
+        @Test func `a page keeps its own item in the place of the close button`() async {
             let own = UIBarButtonItem()
             var views = ScreenViews()
             views.draw(Page.self) { page in
@@ -68,8 +67,7 @@ extension `The adapter to UIKit` {
             #expect(subject.navigation?.closeButton === own)
         }
 
-        @Test
-        func `a page that moves from a sheet to a tab has no close button there`() async {
+        @Test func `a page that moves from a sheet to a tab has no close button there`() async {
             let subject = await WindowUnderTest.showing("*/home | +/pick")
             let page = subject.navigation?.viewControllers.first
             var views = ScreenViews()
@@ -81,8 +79,7 @@ extension `The adapter to UIKit` {
             #expect(page?.navigationItem.leftBarButtonItem == nil)
         }
 
-        @Test
-        func `a stack and a presented screen have navigation of the app's classes`() async {
+        @Test func `a stack and a presented screen have navigation of the app's classes`() async {
             var views = ScreenViews.pages
             views.makeNavigation = { BrandedNavigation() }
             let plain = await WindowUnderTest.showing("*/home | +/pick", views: views)

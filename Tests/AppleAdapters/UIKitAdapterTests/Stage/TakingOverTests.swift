@@ -7,16 +7,14 @@ extension `The adapter to UIKit` {
     @Suite
     @MainActor
     struct `A window that shows something already` {
-        @Test
-        func `a screen that a window shows already stays where it is`() async {
+        @Test func `a screen that a window shows already stays where it is`() async {
             let subject = WindowUnderTest.takingOver(WindowUnderTest.foreign("/home"))
             #expect(subject.known == "*!?")
             await subject.open()
             #expect(subject.shown == "*!/home | +/new")
         }
 
-        @Test
-        func `a stack is pushed onto, and can still be swiped back`() async {
+        @Test func `a stack is pushed onto, and can still be swiped back`() async {
             let subject = WindowUnderTest.takingOver(WindowUnderTest.foreignStack("/a", "/b"))
             await subject.open()
             #expect(subject.shown == "*/a /b /new")
@@ -25,8 +23,7 @@ extension `The adapter to UIKit` {
             #expect(subject.known == "*?")
         }
 
-        @Test
-        func `tabs that a window shows already are tabs, some without navigation`() async {
+        @Test func `tabs that a window shows already are tabs, some without navigation`() async {
             let tabs = UITabBarController()
             tabs.viewControllers = [
                 WindowUnderTest.foreignStack("/a"), WindowUnderTest.foreign("/b"),
@@ -43,8 +40,7 @@ extension `The adapter to UIKit` {
             #expect(tabs.viewControllers?.first?.tabBarItem.badgeValue == "2")
         }
 
-        @Test
-        func `columns in a tab that a window shows already are stacks of their own`() async {
+        @Test func `columns in a tab that a window shows already are stacks of their own`() async {
             let split = UISplitViewController(style: .doubleColumn)
             split.setViewController(WindowUnderTest.foreignStack("/list"), for: .primary)
             split.setViewController(WindowUnderTest.foreignStack("/detail"), for: .secondary)
@@ -59,8 +55,7 @@ extension `The adapter to UIKit` {
             #expect(source == subject.stage.state.tabs[1].entries.first)
         }
 
-        @Test
-        func `what a window presents already is a modal`() async {
+        @Test func `what a window presents already is a modal`() async {
             let root = WindowUnderTest.foreign("/home")
             let subject = WindowUnderTest.takingOver(root)
             root.present(WindowUnderTest.foreignStack("/m"), animated: false)
@@ -68,8 +63,7 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "*!/home | +/m /new")
         }
 
-        @Test
-        func `a container of one's own is one by two properties`() async {
+        @Test func `a container of one's own is one by two properties`() async {
             let pages = Pages(
                 WindowUnderTest.foreignStack("/a"), WindowUnderTest.foreignStack("/b"))
             let subject = WindowUnderTest.takingOver(pages)

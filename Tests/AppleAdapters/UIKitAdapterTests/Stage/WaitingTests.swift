@@ -21,8 +21,7 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == expected.outline)
         }
 
-        @Test
-        func `a request waits for a transition of other code`() async {
+        @Test func `a request waits for a transition of other code`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.navigation?.pushViewController(
                 WindowUnderTest.foreign("/other"), animated: true)

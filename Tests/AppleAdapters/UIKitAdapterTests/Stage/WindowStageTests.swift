@@ -21,8 +21,7 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "*/home")
         }
 
-        @Test
-        func `a view controller is a screen and where a request starts`() async {
+        @Test func `a view controller is a screen and where a request starts`() async {
             let subject = await WindowUnderTest.showing("*/home")
             let profile = Profile()
             profile.title = "Profile"
@@ -39,15 +38,13 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.entry(of: UIViewController()) == nil)
         }
 
-        @Test
-        func `a screen without a view says what to do`() async {
+        @Test func `a screen without a view says what to do`() async {
             let subject = await WindowUnderTest.showing("*/home", views: ScreenViews())
             let text = subject.navigation?.topViewController?.view as? UITextView
             #expect(text?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
         }
 
-        @Test
-        func `a tab has its badge and its symbol, also if its root has no image`() async {
+        @Test func `a tab has its badge and its symbol, also if its root has no image`() async {
             var views = ScreenViews.pages
             views.tabSymbols = ["/b": "bag", "/c": "cart"]
             let subject = await WindowUnderTest.showing("*/a | /b", views: views)
@@ -59,8 +56,7 @@ extension `The adapter to UIKit` {
             #expect(subject.tabItems.map(\.badgeValue) == ["3", "3", nil, nil])
         }
 
-        @Test
-        func `a tab keeps the image of its root`() async {
+        @Test func `a tab keeps the image of its root`() async {
             let image = UIImage(systemName: "star")
             var views = ScreenViews()
             views.tabSymbols = ["/a": "house"]
@@ -89,8 +85,7 @@ extension `The adapter to UIKit` {
             #expect(subject.place == states.after)
         }
 
-        @Test
-        func `the stage of a window lets go of what has left`() async {
+        @Test func `the stage of a window lets go of what has left`() async {
             let subject = await WindowUnderTest.showing("*/home")
             await subject.open()
             let remains = Remains(of: [
@@ -101,16 +96,14 @@ extension `The adapter to UIKit` {
             #expect(remains.held == [])
         }
 
-        @Test
-        func `a window that is not seen is shown before something is presented`() async {
+        @Test func `a window that is not seen is shown before something is presented`() async {
             let subject = WindowUnderTest(.navigation)
             subject.window.isHidden = true
             await subject.show("*/home | +/pick")
             #expect(subject.shown == "*/home | +/pick")
         }
 
-        @Test
-        func `a presentation that UIKit refuses is not in the state`() async {
+        @Test func `a presentation that UIKit refuses is not in the state`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.window.rootViewController?.viewIfLoaded?.removeFromSuperview()
             await subject.open(using: .present)
@@ -119,8 +112,7 @@ extension `The adapter to UIKit` {
             CurrentDevice.reset()
         }
 
-        @Test
-        func `a screen that is shown a second time moves to the top`() async {
+        @Test func `a screen that is shown a second time moves to the top`() async {
             let subject = await WindowUnderTest.showing("*/home")
             let home = subject.navigation?.topViewController
             let profile = Profile()

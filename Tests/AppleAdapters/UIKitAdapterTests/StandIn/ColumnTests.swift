@@ -18,8 +18,7 @@ extension `The adapter to UIKit` {
             #expect(shown == (outline.hasPrefix("*") ? .primary : .secondary))
         }
 
-        @Test
-        func `columns replace a detail by a screen without navigation`() async throws {
+        @Test func `columns replace a detail by a screen without navigation`() async throws {
             let subject = await WindowUnderTest.showing("*/list | /detail", in: .split)
             let split = try #require(subject.split)
             let plain = WindowUnderTest.foreign("/plain")

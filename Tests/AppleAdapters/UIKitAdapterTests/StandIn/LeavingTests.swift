@@ -28,8 +28,7 @@ extension `The adapter to UIKit` {
             #expect(subject.place == (discards ? "*/home" : way.start))
         }
 
-        @Test
-        func `leaving by a swipe ends as soon as it has begun`() async throws {
+        @Test func `leaving by a swipe ends as soon as it has begun`() async throws {
             let subject = await WindowUnderTest.showing("*/home /note")
             (subject.stage.topScreen as? Page)?.reasonToStay = "Not sent."
             #expect(CurrentDevice.beginSwipeBack(subject.navigation))

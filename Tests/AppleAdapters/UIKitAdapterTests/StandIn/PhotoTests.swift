@@ -8,8 +8,7 @@ extension `The adapter to UIKit` {
     @Suite(.timeLimit(.minutes(5)))
     @MainActor
     struct `A photo in a table` {
-        @Test
-        func `a photo of a server is read once, and not by the main thread`() async throws {
+        @Test func `a photo of a server is read once, and not by the main thread`() async throws {
             let reads = Reads()
             let loader = PhotoLoader { url in
                 await reads.add(url, onMain: isOnMainThread())

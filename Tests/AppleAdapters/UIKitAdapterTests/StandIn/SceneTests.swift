@@ -12,8 +12,7 @@ extension `The adapter to UIKit` {
     struct `A scene` {
         let scene = TestScene()
 
-        @Test
-        func `a cold start opens the links that it was started by`() async throws {
+        @Test func `a cold start opens the links that it was started by`() async throws {
             let product = try #require(URL(string: "example://product/1"))
             await scene.connect(
                 .init(
@@ -41,8 +40,7 @@ extension `The adapter to UIKit` {
             #expect(scene.outcomes.count == 2)
         }
 
-        @Test
-        func `links wait that arrive at a scene before the app is ready`() async {
+        @Test func `links wait that arrive at a scene before the app is ready`() async {
             let connecting = Task { await scene.connect() }
             scene.routing.open(.browsing("https://example.com/product/2"))
             await connecting.value
@@ -79,8 +77,7 @@ extension `The adapter to UIKit` {
             #expect(other.shown == "*/home /product/2 /product/3 | /shop")
         }
 
-        @Test
-        func `links open on top of the restored state`() async throws {
+        @Test func `links open on top of the restored state`() async throws {
             let other = TestScene()
             other.session.stateRestorationActivity = try await saved()
             await other.connect(
@@ -94,8 +91,7 @@ extension `The adapter to UIKit` {
             return try #require(scene.routing.restorationActivity)
         }
 
-        @Test
-        func `a saved state that can't be read is reported`() async {
+        @Test func `a saved state that can't be read is reported`() async {
             let activity = NSUserActivity(activityType: "RoutingKit.restoration")
             activity.addUserInfoEntries(from: ["navigationState": Data("no".utf8)])
             scene.session.stateRestorationActivity = activity
@@ -104,8 +100,7 @@ extension `The adapter to UIKit` {
             #expect(scene.shown == "*/home | /shop")
         }
 
-        @Test
-        func `an app with errors in its routes reports them, but not to its user`() async {
+        @Test func `an app with errors in its routes reports them, but not to its user`() async {
             let scene = TestScene(hasMistake: true)
             await scene.connect()
             #expect(scene.reports.count == 1)
@@ -179,8 +174,7 @@ extension `The adapter to UIKit` {
             #expect(scene.outcomes.isEmpty)
         }
 
-        @Test
-        func `the visible page is offered to other devices, and theirs opens`() async {
+        @Test func `the visible page is offered to other devices, and theirs opens`() async {
             scene.routing.handoffType = "com.example.screen"
             var offered: String? {
                 scene.scene?.userActivity.flatMap(\.webpageURL)?.absoluteString
