@@ -23,13 +23,13 @@ struct Options: Hashable, Sendable {
 
     static let usage = """
         USAGE: WebApp [OPTIONS]
-          --port N      the port of 127.0.0.1, or 0 for any; 8080 by default
-          --state DIR   keeps the sessions; MomentsApp/web in the folder for apps by default
-          --data DIR    the documents of the backend; the sample by default
-          --documents DIR  serves the documents in DIR to apps instead, and takes their changes
-          --sessions N  how many sessions are in memory; 1000 by default
-          --origin URL  the address of the proxy before it, such as https://app.example.com
-          --build NAME  debug, internal or production; by default that of the build
+          --port N         the port of 127.0.0.1, or 0 for any; 8080 by default
+          --state DIR      the sessions; in the folder for apps by default
+          --data DIR       the documents of the backend; the sample by default
+          --documents DIR  serves documents to apps instead, and takes their changes
+          --sessions N     how many sessions are in memory; 1000 by default
+          --origin URL     the address of the proxy, such as https://app.example.com
+          --build NAME     debug, internal or production; by default that of the build
         """
 
     init() {}

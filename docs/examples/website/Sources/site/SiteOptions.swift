@@ -12,11 +12,12 @@ struct SiteOptions {
     static let usage = """
         USAGE: site [check] DIR [OPTIONS]
 
-        Writes a website with a page for each link to DIR, or compares one with the routes. It replaces
-        only files that it has written itself. The check ends with 1 if a page is missing, stale or extra.
+        Writes a website with a page for each link to DIR, or compares one with the
+        routes. It replaces only files that it has written itself, and writes none if
+        nothing has changed. The check ends with 1 if a page is missing, stale or extra.
 
           --app-id TEAM.BUNDLE   the app, for the association file
-          --app-store-id NUMBER  the app in the App Store, which phones offer on each page
+          --app-store-id NUMBER  the app in the App Store, which phones offer on pages
           --web-credentials      let the app use passwords saved on the site
           --data DIR             the documents of the backend; the sample by default
         """
