@@ -5,8 +5,7 @@ import Testing
 
 /// Compares the pictures with the package.
 @Suite(.longComputation) struct `The pictures of the modules` {
-    @Test func `the list of docs/architecture.md has each of them above what it uses`()
-        async throws
+    @Test func `the list of docs/architecture.md has each of them above what it uses`() async throws
     {
         let graph = try await Repository.graph.value.read
         let others = ["Modules/Features/", "AppContainer/Plugins/", "Tests/"]
@@ -53,9 +52,7 @@ import Testing
         #expect(real.filter { !reaches($0.tail, $0.head) } == [])
     }
 
-    private struct Arrow: Hashable {
-        let tail: String, head: String
-    }
+    private struct Arrow: Hashable { let tail: String, head: String }
 
     /// The node of the picture for a module; `nil` for tools and tests.
     private static func part(_ name: String, at path: String) -> String? {
@@ -84,9 +81,7 @@ import Testing
                     $0.split(separator: "&").map { $0.trimmingCharacters(in: .whitespaces) }
                 }
                 guard sides.count == 2 else { return [] }
-                return sides[0].flatMap { tail in
-                    sides[1].map { Arrow(tail: tail, head: $0) }
-                }
+                return sides[0].flatMap { tail in sides[1].map { Arrow(tail: tail, head: $0) } }
             })
     }
 }

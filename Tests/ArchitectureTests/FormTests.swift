@@ -24,8 +24,7 @@ import Testing
     /// A row names the sender. Lists find a row by its identity.
     private static let exceptions: Set = ["isOwn", "id"]
 
-    @Test(arguments: pages)
-    func `the two forms of a page show the same values`(page: Page) throws {
+    @Test(arguments: pages) func `the two forms of a page show the same values`(page: Page) throws {
         // Rows that lie beside the value begin with their own extension.
         let parts = page.text(page.value).split(separator: /\n(?=\/\/ .* as rows)/, maxSplits: 1)
         let value = String(try #require(parts.first))

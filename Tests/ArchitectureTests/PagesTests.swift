@@ -181,9 +181,7 @@ extension String {
     fileprivate var codeBlocks: [String] { parts(areCode: true) }
 
     /// The first characters of lines that aren't sentences.
-    fileprivate var outline: [Substring] {
-        prose.matches(of: /(?m)^(#+|\||-|!)/).map(\.output.1)
-    }
+    fileprivate var outline: [Substring] { prose.matches(of: /(?m)^(#+|\||-|!)/).map(\.output.1) }
 
     fileprivate var links: [Substring] { prose.matches(of: /\]\(([^)]+)\)/).map(\.output.1) }
 

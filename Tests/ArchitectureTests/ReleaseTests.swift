@@ -70,9 +70,7 @@ import Testing
     }
 
     @Test func `the script compares each library of the packages that are split off`() throws {
-        for name in ["One", "Two"] {
-            try fixture.write("", to: ".packages/\(name)/Package.swift")
-        }
+        for name in ["One", "Two"] { try fixture.write("", to: ".packages/\(name)/Package.swift") }
         try fixture.commit("Add packages")
         let output = try fixture.output(["1.1.0"], with: tools)
         #expect(output.contains("breaking-changes 1.0.0 --products Kit One Two\n"))

@@ -61,9 +61,7 @@ extension ModuleGraph {
             let settings: [String]
         }
 
-        struct Edge: Decodable {
-            let tail: String, head: String
-        }
+        struct Edge: Decodable { let tail: String, head: String }
 
         let modules: [Module]
         let edges: [Edge]

@@ -60,8 +60,7 @@ final class ScriptFixture {
 
     /// What the script prints, on either stream.
     /// - Parameter fails: Whether it has to fail.
-    @discardableResult
-    func output(
+    @discardableResult func output(
         _ arguments: [String], with environment: [String] = [], fails: Bool = false
     ) throws -> String {
         let command = "cd \"$0\" && if \"$@\" 2>&1; then echo done; else echo failed; fi"

@@ -82,8 +82,7 @@ import Testing
             findings
                 == [
                     "Package.swift:7 Bad -> Zip", "Bad.swift:1 Bad -> Zip",
-                    "Bad.swift:2 Bad -> System",
-                    "Bad.swift:3 Bad -> Binary",
+                    "Bad.swift:2 Bad -> System", "Bad.swift:3 Bad -> Binary",
                 ], "\(findings)")
     }
 

@@ -220,9 +220,7 @@ import Testing
 @Suite(.startsToolchain, .timeLimit(.minutes(10))) struct SeveralPackagesTests {
     private let fixture: FixturePackage
 
-    init() throws {
-        fixture = try FixturePackage(FourPackages.files)
-    }
+    init() throws { fixture = try FixturePackage(FourPackages.files) }
 
     @Test func `packages form one graph in a folder around them`() async throws {
         let read = Counter()

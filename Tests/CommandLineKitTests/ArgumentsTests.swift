@@ -97,9 +97,7 @@ import Testing
     }
 
     @Test func `arguments can ask for the help of the program, or of a command`() throws {
-        func answer(_ words: String...) throws -> String? {
-            try syntax.help(for: arguments(words))
-        }
+        func answer(_ words: String...) throws -> String? { try syntax.help(for: arguments(words)) }
         let overview = """
             USAGE: bakery COMMAND [OPTIONS]
 

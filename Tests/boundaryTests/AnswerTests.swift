@@ -9,9 +9,7 @@ import BoundaryKit
     private let workspace: ScriptedWorkspace
     private let independent = #""independent", "modules": "path:Features/*""#
 
-    init() throws {
-        workspace = try ScriptedWorkspace(.features(knowing: true))
-    }
+    init() throws { workspace = try ScriptedWorkspace(.features(knowing: true)) }
 
     @Test func `why prints the shortest paths and their imports`() async {
         #expect(
@@ -115,8 +113,7 @@ import BoundaryKit
         #expect(baseline.contains("-independent] Moments -> Shop"))
     }
 
-    @Test
-    func `a terminal shows how many manifests are read, with a time limit`() throws {
+    @Test func `a terminal shows how many manifests are read, with a time limit`() throws {
         #expect(Console.progressLine(28) == "reading 28 manifests …")
         #expect(Console.progressLine(1) == nil)
         func workspace(_ words: String...) throws -> Workspace {

@@ -12,9 +12,7 @@ import BoundaryKit
     ]
     private let workspace: ScriptedWorkspace
 
-    init() throws {
-        workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
-    }
+    init() throws { workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules) }
 
     @Test func `check prints each violation like a compiler, and a summary`() async throws {
         workspace.graph = .features(knowing: true, on: [3, 4])

@@ -60,12 +60,10 @@ struct ScriptedGraph {
     func graph(_ kinds: Set<Evidence> = [.declared, .imported]) throws -> ModuleGraph {
         let limits = [
             "unresolvedPackages", "resolvablePackages", "leftOut", "renamed", "circumstances",
-            "gaps",
-            "unindexedFiles",
+            "gaps", "unindexedFiles",
         ]
         let graph: [String: Any] = [
-            "package": "Sketch",
-            "modules": modules.sorted { $0.key < $1.key }.map(\.value),
+            "package": "Sketch", "modules": modules.sorted { $0.key < $1.key }.map(\.value),
             "edges": edges, "products": [], "exceptions": [], "kinds": kinds.map(\.rawValue),
             "limits": Dictionary(uniqueKeysWithValues: limits.map { ($0, [String]()) }),
         ]

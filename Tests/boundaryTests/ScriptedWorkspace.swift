@@ -5,8 +5,7 @@ import BoundaryKit
 @testable import boundary
 
 /// A package in a temporary folder, whose graph is given instead of read.
-@MainActor
-final class ScriptedWorkspace {
+@MainActor final class ScriptedWorkspace {
     let folder: URL
     var graph: ScriptedGraph
     /// What happens while the graph is read, which takes seconds.
@@ -34,9 +33,7 @@ final class ScriptedWorkspace {
         if let rules { try write(rules: rules) }
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func write(_ text: String, to file: String) throws {
         let url = folder.appending(path: file)
@@ -59,9 +56,7 @@ final class ScriptedWorkspace {
     }
 
     /// What a run wrote, and how it ended.
-    final class Answer {
-        var output = "", errors = "", code = ExitCode.success
-    }
+    final class Answer { var output = "", errors = "", code = ExitCode.success }
 
     func run(_ arguments: String...) async -> Answer { await run(arguments) }
 

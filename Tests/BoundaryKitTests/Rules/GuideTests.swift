@@ -6,9 +6,7 @@ import Testing
 @Suite struct `The reference of rules` {
     private let root: URL
 
-    init() throws {
-        root = try PackageFolder(around: #filePath).url
-    }
+    init() throws { root = try PackageFolder(around: #filePath).url }
 
     private func schema() throws -> [String: Any] {
         let file = root.appending(path: "docs/reference/boundaries.schema.json")

@@ -39,9 +39,7 @@ import Testing
         ]
         """
 
-    static var all: [BoundaryRule] {
-        get throws { try RuleFile(Data(json.utf8)).rules }
-    }
+    static var all: [BoundaryRule] { get throws { try RuleFile(Data(json.utf8)).rules } }
 
     @Test func `a file of rules gives back every kind as it was written`() throws {
         let all = try Self.all

@@ -111,13 +111,9 @@ final class FixturePackage: Sendable {
         for (path, text) in files { try write(text, to: path) }
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: surroundings)
-    }
+    deinit { try? FileManager.default.removeItem(at: surroundings) }
 
-    var folder: PackageFolder {
-        get throws { try PackageFolder(ofPackagesAt: url) }
-    }
+    var folder: PackageFolder { get throws { try PackageFolder(ofPackagesAt: url) } }
 
     func graph() async throws -> ModuleGraph { try await ModuleGraph(of: folder, for: []) }
 

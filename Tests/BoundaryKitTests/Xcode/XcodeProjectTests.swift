@@ -6,9 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct `The targets of an Xcode project` {
     private let fixture: FixturePackage
 
-    init() throws {
-        fixture = try FixturePackage(RecordedProject.files)
-    }
+    init() throws { fixture = try FixturePackage(RecordedProject.files) }
 
     private func project() throws -> XcodeProject {
         try XcodeProject("Talk.xcodeproj", in: fixture.folder)
