@@ -115,13 +115,14 @@ extension PatternParser {
         let end = try parameterEnd(from: start, in: part)
         let prefix = try affix(part.lowerBound..<start)
         let body = (start + 1)..<(text[start] == "{" ? end - 1 : end)
-        let open = text[body].firstIndex(of: "(") ?? body.upperBound
-        let name = try name(body.lowerBound..<open)
-        guard open == body.upperBound || text[body].last == ")" else {
+        let bracket = text[body].firstIndex(of: "(") ?? body.upperBound
+        let name = try name(body.lowerBound..<bracket)
+        guard bracket == body.upperBound || text[body].last == ")" else {
             throw error(at: body.upperBound, "expected ')' after the constraint, as in (int)")
         }
         let constraint =
-            open == body.upperBound ? .none : try constraint((open + 1)..<(body.upperBound - 1))
+            bracket == body.upperBound
+            ? .none : try constraint((bracket + 1)..<(body.upperBound - 1))
         if let other = parameterStart(in: end..<part.upperBound) {
             throw error(
                 at: other, "a segment has one parameter; put a slash in front of another one")
