@@ -102,6 +102,10 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         } after: {
             $0.routes.append(new)
         },
+        .routes(
+            "a path takes a truth value of another one", [.init(path: "/:isOn(bool)")],
+            [.init(path: "/:isOn(bool)"), .init(path: "/True")], "-precedence +route",
+            ["saved states and tickets"]),
 
         .path("a literal is spelled otherwise", "/product/:id", "/Product/:id", ""),
         .path("a check is added", "/product/:id", "/product/:id(int)", "-path", everyone),

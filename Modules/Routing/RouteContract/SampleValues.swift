@@ -24,7 +24,10 @@ struct SampleValues {
     /// Texts that two segments may both answer; all of them if they are a few texts.
     func texts(of one: RoutePattern.Segment, and other: RoutePattern.Segment) -> [String] {
         // A few texts are tried one by one; the tables decide which of them both segments answer.
-        if let fixed = [one.texts, other.texts].first(where: { !$0.isEmpty }) { return fixed }
+        // In small letters, too: a truth value is read in no others.
+        if let fixed = [one.texts, other.texts].first(where: { !$0.isEmpty }) {
+            return fixed + fixed.map(\.asciiLowercased).filter { !fixed.contains($0) }
+        }
         // A text of no pattern is answered by values of any text alone, and so by as few patterns
         // as possible. Where a type or a check decides, a value of that is tried, too.
         let constraints = [one.constraint, other.constraint].filter { $0 != .none }
