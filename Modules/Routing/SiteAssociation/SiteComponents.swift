@@ -60,10 +60,10 @@ struct SiteComponents {
             numbered.filter { !isLast($0.element) } + numbered.filter { isLast($0.element) }
         var index = OverlapIndex()
         for (place, (_, entry)) in order.enumerated() {
-            index.insert(entry.segments.map(\.overlap), as: place)
+            index.insert(entry.overlap, as: place)
         }
         for (place, (number, entry)) in order.enumerated() {
-            let overlapping = index.overlapping(entry.segments.map(\.overlap))
+            let overlapping = index.overlapping(entry.overlap)
             // The entries whose components would open what this one doesn't.
             let later = overlapping.filter { $0 > place && order[$0].element.isOpen }
             let exclusion = JSONValue.component(entry.path, isExcluded: true)
@@ -132,6 +132,7 @@ extension SiteTable.Entry {
             open.prefix(1).allSatisfy { $0.suffix.isEmpty } && open.dropFirst().allSatisfy(\.isAny)
         var entry = self
         entry.isCertain = isCertain && isPrefix
+        entry.isShifting = !isPrefix
         return entry
     }
 }

@@ -53,7 +53,18 @@ struct SiteTable {
         /// slashes in a value.
         var isCertain = true
 
+        /// Whether its pattern also matches paths whose segments are elsewhere: one for all depths
+        /// has a value before a text, and that may have slashes.
+        var isShifting = false
+
         var isExact: Bool { isCertain && segments.allSatisfy(\.isExact) }
+
+        /// As an index compares what its pattern matches.
+        var overlap: [OverlapIndex.Segment] {
+            isShifting
+                ? segments.prefix { !$0.hasValue }.map(\.overlap) + [.rest]
+                : segments.map(\.overlap)
+        }
     }
 
     /// The most forms into which the enumerations of one pattern are divided.
