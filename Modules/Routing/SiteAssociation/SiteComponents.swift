@@ -125,11 +125,12 @@ extension SiteTable.Entry {
     fileprivate var path: String { "/" + segments.map(\.pattern).joined(separator: "/") }
 
     /// The entry for paths that may be longer, too. Its pattern matches no other path only if all
-    /// its values are at the end: a value before a text may have slashes.
+    /// its values are at the end and whole segments: a value beside a text may have slashes.
     fileprivate var ofAllDepths: Self {
         let open = segments.drop { !$0.hasValue }
         let isPrefix =
-            open.prefix(1).allSatisfy { $0.suffix.isEmpty } && open.dropFirst().allSatisfy(\.isAny)
+            open.prefix(1).allSatisfy { $0.prefix.isEmpty && $0.suffix.isEmpty }
+            && open.dropFirst().allSatisfy(\.isAny)
         var entry = self
         entry.isCertain = isCertain && isPrefix
         entry.isShifting = !isPrefix
