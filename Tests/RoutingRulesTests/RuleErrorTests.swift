@@ -170,6 +170,14 @@ struct `What is wrong with a document of rules` {
         #expect(found.first?.hasSuffix(end) == true, "\(found)")
     }
 
+    @Test
+    func `a web page is refused if the route for web pages is closed to rules`() async throws {
+        let app = try await RuleFixture(pageAccess: .closed)
+        let found = app.issues(
+            in: #"{"rules": [{"path": "/store", "redirect": "https://moments.app/"}]}"#)
+        #expect(found.first?.contains("/page is closed to rules") == true)
+    }
+
     @Test func `errors of rules are reported at once, those about routes last`() async throws {
         let found = try await issues(
             #"""

@@ -22,6 +22,7 @@ struct RuleFixture: RouterFixture {
 
     init(
         version: AppVersion = AppVersion(1, 9), clock: TestClock = TestClock(),
+        pageAccess: Access = .external,
         _ register: @MainActor (AppRouter) -> Void = { _ in },
         verifying verify: (@MainActor (RuleDocument) -> Bool)? = nil
     ) async throws {
@@ -32,7 +33,7 @@ struct RuleFixture: RouterFixture {
         let app = try await Fixture(clock: clock) { router in
             router.use(rules)
             router.register(
-                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: .external)
+                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: pageAccess)
             router.pages("/store", access: .external)
             router.items("/book/:id", access: .external, parent: "/store")
             router.pages("/basket")
