@@ -5,7 +5,7 @@ import Testing
 
 /// Type-checks the code in documentation as readers copy it, against the modules of this build.
 @Suite struct `The code in documentation` {
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: modules)))
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: Bundle.builtModules)))
     func `the code on pages and in the comments of public declarations compiles`() async throws {
         let code = try DocumentedCode()
         #expect(code.programs.count > 12)
@@ -22,7 +22,7 @@ import Testing
                 files.append(file.path)
             }
             let command = ["swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6"]
-            let flags = ["-parse-as-library", "-I", Self.modules]
+            let flags = ["-parse-as-library", "-I", Bundle.builtModules]
             let output = await Tool(command: command + flags + files, limit: .seconds(300)).output()
             if case .failure(let failure) = output { Issue.record("\(failure)") }
         }
@@ -37,9 +37,12 @@ import Testing
         #expect(text.contains(name), "\(file) doesn't read \(page)")
     }
 
-    /// The modules that this build has made are beside the test bundle.
-    private static var modules: String {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+}
+
+extension Bundle {
+    /// The folder of the modules that this build has made; it is beside the bundle of the tests.
+    static var builtModules: String {
+        let bundle = allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
             .deletingLastPathComponent().appending(path: "Modules").path
     }

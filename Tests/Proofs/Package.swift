@@ -18,7 +18,6 @@ let package = Package(
     targets: .layers(routing, in: "Modules/Routing") + [
         .code("DesignKit", on: ["RoutingKit"], in: "Modules/Foundations"),
         .code("StorageKit", in: "Modules/Foundations"),
-        .code("CommandLineKit", in: "Modules/Tools"),
         .code("StageConformance", on: routing), .code("TestSupport"),
         .code("RoutingTesting", on: routing + ["DesignKit"], in: "Modules/Routing"),
         .code("RoutingTestSupport", on: routing + ["RoutingTesting"]),
@@ -52,7 +51,7 @@ extension Target {
     ) -> Target {
         .testTarget(
             name: name,
-            dependencies: (modules + ["TestSupport", "RoutingTesting", "CommandLineKit"]).map { .byName(name: $0) },
+            dependencies: (modules + ["TestSupport", "RoutingTesting"]).map { .byName(name: $0) },
             path: name, exclude: folders, swiftSettings: .house)
     }
 }

@@ -3,20 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite
-struct `A Navigator` {
+@Suite struct `A Navigator` {
     private static let navigate =
         "navigate(from: (any RoutingSource)?, using: TransitionType, parameters: Item)"
 
-    /// The modules that this build has made are beside the test bundle.
-    private static var modules: String {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
-            .deletingLastPathComponent().appending(path: "Modules").path
-    }
-
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: modules)),
+        .enabled(if: FileManager.default.fileExists(atPath: Bundle.builtModules)),
         arguments: [
             ("Navigating", "destination(for: Item)", true),
             ("Navigating", "destination(for: NoParameters)", true),
@@ -38,7 +30,7 @@ struct `A Navigator` {
                 struct Written: \(name) { func \(function) -> Destination { .value(1) } }
                 """
             try Data(code.utf8).write(to: file)
-            let command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules]
+            let command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", Bundle.builtModules]
             let output = await Tool(command: command + [file.path], limit: .seconds(300)).output()
             let error = if case .failure(let failure) = output { "\(failure)" } else { "" }
             #expect(error.isEmpty == compiles, "\(error)")
