@@ -30,8 +30,10 @@ import Testing
                 struct Written: \(name) { func \(function) -> Destination { .value(1) } }
                 """
             try Data(code.utf8).write(to: file)
-            let command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", Bundle.builtModules]
-            let output = await Tool(command: command + [file.path], limit: .seconds(300)).output()
+            let command = [
+                "swiftc", "-typecheck", "-swift-version", "6", "-I", Bundle.builtModules, file.path,
+            ]
+            let output = await Tool(command: command, limit: .seconds(300)).output()
             let error = if case .failure(let failure) = output { "\(failure)" } else { "" }
             #expect(error.isEmpty == compiles, "\(error)")
             let sentence = "type 'Written' does not conform to protocol '\(name)'"

@@ -36,7 +36,6 @@ import Testing
         let name = try #require(page.split(separator: "/").last)
         #expect(text.contains(name), "\(file) doesn't read \(page)")
     }
-
 }
 
 extension Bundle {
