@@ -215,6 +215,28 @@ import Testing
             #expect(try await package.folder.redeclaredSinceHead == modules)
         }
     }
+
+    @Test func `a manifest that reads a file is compared with the file of the revision`()
+        async throws
+    {
+        func manifest(_ condition: String) -> String {
+            "// swift-tools-version: 6.2\nimport Foundation\nimport PackageDescription\n"
+                + "let file = Context.packageDirectory + \"/Flag\"\n"
+                + "let package = Package(name: \"Fixture\", targets: [.target(name: \"One\", "
+                + "swiftSettings: \(condition) ? [.define(\"ONE\")] : [])])\n"
+        }
+        let reading = manifest("FileManager.default.fileExists(atPath: file)")
+        let package = try FixturePackage([
+            "Package.swift": reading, "Sources/One/One.swift": "", "Flag": "",
+        ])
+        try await package.commit()
+        try package.write(reading + "// No change.\n", to: "Package.swift")
+        #expect(try await package.folder.redeclaredSinceHead == [])
+        // What it declared isn't asked if it no longer reads the file.
+        let alone = FixturePackage.manifest(#"targets: [.target(name: "One")]"#)
+        try package.write(alone, to: "Package.swift")
+        #expect(try await package.folder.redeclaredSinceHead == nil)
+    }
 }
 
 @Suite(.startsToolchain, .timeLimit(.minutes(10))) struct SeveralPackagesTests {
@@ -308,6 +330,9 @@ import Testing
             redeclared: redeclared)
         #expect(affected.changed == ["Account"])
         #expect(affected.affected == ["Account", "Timeline"])
+        // A package that isn't in the revision is new.
+        try fixture.write(FourPackages.manifest("New"), to: "Packages/New/Package.swift")
+        #expect(try await package.redeclaredSinceHead == ["Account", "New"])
     }
 }
 

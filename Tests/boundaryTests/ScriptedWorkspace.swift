@@ -83,7 +83,9 @@ import BoundaryKit
             }
             workspace.pathInRepository = { [pathInRepository] in pathInRepository }
             workspace.changedFiles = { [changedFiles] _ in changedFiles }
-            workspace.redeclaredModules = { [redeclared] _, _ in redeclared }
+            workspace.changes = { [graph, changedFiles, redeclared] _ in
+                (try graph.graph(), changedFiles, redeclared)
+            }
             workspace.repairs = { [repairs, projects, whileReading] _ in
                 whileReading()
                 return (repairs, projects)

@@ -136,7 +136,7 @@ final class FixturePackage: Sendable {
 
 extension PackageFolder {
     var redeclaredSinceHead: [String]? {
-        get async throws { try await redeclaredModules(since: "HEAD", by: ["Package.swift"]) }
+        get async throws { try await changes(since: "HEAD").redeclared }
     }
 }
 

@@ -167,29 +167,37 @@ extension ModuleGraph {
 }
 
 extension PackageFolder {
-    /// The modules that the manifests don't declare as at a revision, if one of them is among the
-    /// files that have changed. `nil` for a difference outside of targets and products, such as in
-    /// the platforms or the dependencies of the package, which can affect how every module is
-    /// built.
-    package func redeclaredModules(
-        since revision: String, by files: [String]
-    ) async throws -> [String]? {
-        guard files.contains(where: ManifestFile.isPath) else { return [] }
-        @Sendable func manifests(in folder: PackageFolder) async throws
-            -> [String: (targets: [String: String], rest: String)]
-        {
-            try await LocalManifests(in: folder).manifests.mapValues {
-                $0.comparable(without: ["packageKind", "products"], relativeTo: folder)
+    /// Reads the modules of the package, and finds what has changed since a revision: files and, if
+    /// a manifest is among them, the modules that manifests don't declare as at the revision.
+    ///
+    /// Those are `nil` for a difference outside of targets and products, such as in the platforms
+    /// or the dependencies of a package, which can affect how every module is built. Each manifest
+    /// of the package is read once, and of the revision nothing else, unless one of them reads
+    /// other files.
+    package func changes(
+        since revision: String, progress: @Sendable (_ manifests: Int) -> Void = { _ in }
+    ) async throws -> (graph: ModuleGraph, files: [String], redeclared: [String]?) {
+        let local = try await LocalManifests(in: self, progress: progress)
+        let graph = try await ModuleGraph(of: self, local)
+        let files = try await files(changedSince: revision)
+        guard files.contains(where: ManifestFile.isPath) else { return (graph, files, []) }
+        let manifests = local.ordered
+        let isWhole = manifests.map(\.manifest.text).map(ManifestCache.environment).contains(nil)
+        let patterns = isWhole ? [] : manifests.map { "Package*.swift".inside($0.folder) }
+        let redeclared = try await withWorkTree(of: revision, reading: patterns) { tree in
+            try await manifests.concurrentMap { path, manifest -> [String]? in
+                let new = manifest.comparable(relativeTo: self)
+                let folder = tree.url.appending(folder: path)
+                guard Self.holdsManifest(folder) else { return Array(new.targets.keys) }
+                let read = try await PackageManifest.read(in: folder, limit: limit)
+                let old = read.comparable(relativeTo: tree)
+                // One that reads files which aren't there can't be compared.
+                let isKnown = isWhole || ManifestCache.environment(readBy: read.text) != nil
+                guard isKnown, old.rest == new.rest else { return nil }
+                return new.targets.filter { old.targets[$0.key] != $0.value }.map(\.key)
             }
         }
-        let old = try await withWorkTree(of: revision) { try await manifests(in: $0) }
-        var modules: Set<String> = []
-        for (path, manifest) in try await manifests(in: self) {
-            if let known = old[path], known.rest != manifest.rest { return nil }
-            modules.formUnion(
-                manifest.targets.filter { old[path]?.targets[$0.key] != $0.value }.keys
-                    .map(\.moduleName))
-        }
-        return modules.sorted()
+        guard !redeclared.contains(nil) else { return (graph, files, nil) }
+        return (graph, files, Set(redeclared.compactMap { $0 }.joined().map(\.moduleName)).sorted())
     }
 }

@@ -24,11 +24,9 @@ extension Command {
         guard let revision = call.arguments["--since"] else {
             throw CommandError.usage("'affected' needs a revision: affected --since REVISION")
         }
-        let workspace = try call.workspace()
-        let graph = try await workspace.graph([.declared, .imported], []).checkedWhole()
-        let files = try await workspace.changedFiles(revision)
-        let redeclared = try await workspace.redeclaredModules(revision, files)
-        try call.write(graph.affected(by: files, redeclared: redeclared))
+        let changes = try await call.workspace().changes(revision)
+        let graph = try changes.graph.checkedWhole()
+        try call.write(graph.affected(by: changes.files, redeclared: changes.redeclared))
         return .success
     }
 

@@ -15,8 +15,11 @@ struct Workspace {
     var pathInRepository: () async -> String
     /// Lists the files that have changed since a revision, relative to the package's folder.
     var changedFiles: (_ revision: String) async throws -> [String]
-    /// Lists the modules that changed manifests declare differently than at a revision.
-    var redeclaredModules: (_ revision: String, _ files: [String]) async throws -> [String]?
+    /// Reads the package's graph, and finds the files that have changed since a revision and the
+    /// modules that changed manifests declare differently.
+    var changes:
+        (_ revision: String) async throws
+            -> (graph: ModuleGraph, files: [String], redeclared: [String]?)
     /// Adds missing dependencies to the manifests and removes unused ones, in memory.
     var repairs: ([BoundaryRule]) async throws -> (repairs: [ManifestRepair], projects: [String])
 
@@ -47,7 +50,7 @@ struct Workspace {
         graphOfRevision = { try await ModuleGraph(of: found, at: $0) }
         pathInRepository = { await found.pathInRepository }
         changedFiles = { try await found.files(changedSince: $0) }
-        redeclaredModules = { try await found.redeclaredModules(since: $0, by: $1) }
+        changes = { try await found.changes(since: $0, progress: progress) }
         repairs = { try await found.repairs(by: $0, progress: progress) }
     }
 

@@ -32,9 +32,8 @@ struct UsedEvidence: Sendable {
             records = Dictionary(uniqueKeysWithValues: found.joined())
         } catch {
             failure = "\(error)"
-            return
         }
-        if records.isEmpty {
+        if failure == nil, records.isEmpty {
             failure = "the index in \(index) describes no file of the package\(advice)"
         }
     }

@@ -124,39 +124,40 @@ public struct PackageFolder: Hashable, Sendable {
     package func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
         // Before `git diff`, which compares two files outside a repository.
         let new = try await git(["ls-files", "--others", "--exclude-standard", "-z"], of: revision)
-        let changed = try await git(
-            [
-                "diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options",
-                revision, "--", ".",
-            ], of: revision)
+        let diff = ["diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options"]
+        let changed = try await git(diff + [revision, "--", "."], of: revision)
         let files = [changed, new].flatMap { $0.unicodeScalars.split(separator: "\0") }
         return Set(files.map { String($0) }).sorted()
     }
 
     /// Gives a function the same folder in a work tree of a revision, which is removed afterwards.
+    /// - Parameter files: Patterns of the only files that it reads, if there is one for each.
     func withWorkTree<Value: Sendable>(
-        of revision: String, _ body: @Sendable (PackageFolder) async throws -> Value
+        of revision: String, reading files: [String] = [],
+        _ body: @escaping @Sendable (PackageFolder) async throws -> Value
     ) async throws -> Value {
         let temporary = try TemporaryFolder()
         defer { temporary.remove() }
-        let tree = temporary.url.appending(path: "tree")
-        _ = try await git(
-            ["worktree", "add", "--quiet", "--detach", "--force", tree.path, revision],
-            of: revision)
-        var folder = PackageFolder(
-            unchecked: tree.appending(folder: String(await pathInRepository.dropLast())))
+        let tree = temporary.url.appending(path: "tree").path
+        let add = ["worktree", "add", "--quiet", "--no-checkout", "--detach", "--force", tree]
+        _ = try await git(add + [revision], of: revision)
+        let path = String(await pathInRepository.dropLast())
+        var folder = PackageFolder(unchecked: URL(filePath: tree).appending(folder: path))
         folder.limit = limit
-        let result: Result<Value, any Error>
-        do {
+        let result = await Task { [folder] in
+            let patterns = files.map { ":(glob)" + $0.inside(path) }
+            let some = ["-C", tree, "checkout", "--quiet", "HEAD", "--"] + patterns
+            // Git takes a pattern without a file for an error.
+            if (try? await git(some, of: revision)) == nil || !folder.holdsPackages {
+                _ = try await git(["-C", tree, "reset", "--quiet", "--hard"], of: revision)
+            }
             guard folder.holdsPackages else {
                 throw EvidenceError.unreadableRevision(
                     revision, reason: "it contains no Package.swift and no Xcode project")
             }
-            result = .success(try await body(folder))
-        } catch {
-            result = .failure(error)
-        }
-        _ = try? await git(["worktree", "remove", "--force", tree.path], of: revision)
+            return try await body(folder)
+        }.result
+        _ = try? await git(["worktree", "remove", "--force", tree], of: revision)
         return try result.get()
     }
 

@@ -140,9 +140,11 @@ struct PackageManifest: Sendable {
     }
 
     /// What SwiftPM says about the manifest, in a form for comparison: the targets by their names,
-    /// and the rest. Paths become relative to the folder.
+    /// and the rest, by default without what doesn't affect how modules are built. Paths become
+    /// relative to the folder.
     func comparable(
-        without keys: Set<String>, relativeTo folder: PackageFolder? = nil
+        without keys: Set<String> = ["packageKind", "products"],
+        relativeTo folder: PackageFolder? = nil
     ) -> (targets: [String: String], rest: String) {
         func text(of value: Any, for key: String = "") -> String {
             switch value {
