@@ -4,7 +4,7 @@ import RoutingKit
 /// All routes of an app, with the table that finds them; immutable, rules make another one.
 ///
 /// Outcomes and errors keep it until someone reads them. Its routes keep no Navigator of a
-/// withdrawn set: ``RouteSource/close()``.
+/// withdrawn set: `RouteSource.close()`.
 @MainActor
 public final class RouteMap {
     /// Of one request, and of nested requests.
