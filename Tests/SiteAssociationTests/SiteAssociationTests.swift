@@ -80,6 +80,42 @@ struct `The association file of an app` {
         #expect(gaps.contains { $0.hasSuffix(end) }, "\(gaps)")
     }
 
+    private struct Values: Decodable, Sendable {
+        let p0, p1, p2: String?
+        let rest: [String]
+    }
+
+    /// Each route with a sign, `+` if links open it, or with the target of its redirect.
+    @Test(arguments: [
+        // A value with slashes reaches texts that stand elsewhere.
+        (["/{p0}b/**rest? -", "/a/:p1(int)/**rest? +"], "/a/1/xb/x/x/x", "/a/:p1(int)/**rest?"),
+        (["/a%20b/*/c/**rest -", "/**rest? +"], "/a%20b/1/2/c/x/x", "/**rest?"),
+        // A check takes the text in one case only, of a closed route or of an open one.
+        (["/:p0(bool)/x -", "/*/x +"], "/TRUE/x", "/*/x"),
+        (["/:p0(low)/x > /p/:p0", "/p/True > /home", "/p/:p0 -"], "/true/x", "/:p0(low)/x"),
+    ])
+    func `a link that a closed pattern reaches is in a gap of its route`(
+        routes: [String], path: String, gap: String
+    ) async throws {
+        let router = try await Fixture { router in
+            for constraint in RandomRoutes.constraints { router.register(constraint) }
+            for route in routes.map({ $0.split(separator: " ").map(String.init) }) {
+                guard let sign = route.last, sign.count == 1 else {
+                    router.redirect(route[0], to: route[2])
+                    continue
+                }
+                router.register(
+                    path: route[0], navigator: PageNavigator<Values>(),
+                    access: sign == "+" ? .external : .closed)
+            }
+        }.router
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
+        #expect(rules.admit(path: path, query: "") == false)
+        let gaps = router.siteAssociationGaps
+        #expect(gaps.contains { $0.hasPrefix(gap) }, "\(gaps)")
+    }
+
     @Test(arguments: [
         ("/a%20b", "/A%20b"), ("/100%25", "/100%25"), ("/%2Ax", "/*x"), ("/a%3Fb/:x?", "/a%3Fb/1"),
         ("/$%28a%29", "/$(a)"),

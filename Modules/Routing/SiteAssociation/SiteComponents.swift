@@ -93,8 +93,10 @@ extension SiteTable {
     /// A link of an open entry that the component of a closed one matches, though the router opens
     /// it; `nil` if none is found.
     fileprivate func gap(of entry: Entry, _ closed: Entry) -> SiteComponents.Gap? {
-        let common = zip(entry.segments, closed.segments).compactMap { $0.intersection($1) }
-        guard common.count == entry.segments.count else { return nil }
+        let reach = closed.reach
+        let rest = repeatElement(SiteSegment(), count: reach.count - entry.segments.count)
+        let common = zip(entry.segments + rest, reach).compactMap { $0.intersection($1) }
+        guard common.count == reach.count else { return nil }
         let path = paths(of: common, like: entry.route.pattern).first { path in
             map?.route(answering: DeepLink(segments: path)) === entry.route
         }
@@ -114,8 +116,12 @@ extension SiteTable {
             let (place, segment) = next
             let given = examples.compactMap { $0.count > place ? $0[place] : nil }
             let values = Self.values.map { segment.prefix + $0 + segment.suffix }
-            let texts = segment.hasValue ? given.filter(segment.admits) + values : [segment.prefix]
-            let longer = paths.flatMap { path in texts.map { path + [$0] } }
+            let text = segment.prefix
+            // A check may take small letters only, or capitals.
+            let cased = segment.checks.isEmpty ? [] : [text.lowercased(), text.uppercased()]
+            let texts = given.filter(segment.admits) + (segment.hasValue ? values : [text] + cased)
+            // The first segments differ most: they decide which route wins a long path.
+            let longer = texts.flatMap { text in paths.map { $0 + [text] } }
             paths = Array(longer.prefix(Self.maximumPaths))
         }
     }
@@ -135,6 +141,17 @@ extension SiteTable.Entry {
         entry.isCertain = isCertain && isPrefix
         entry.isShifting = !isPrefix
         return entry
+    }
+
+    /// The segments of paths that its pattern matches. If its first value may have slashes, these
+    /// are long paths: that value moves all texts to where no entry for all depths has one.
+    fileprivate var reach: [SiteSegment] {
+        var reach = segments
+        if isShifting, let place = segments.firstIndex(where: \.hasValue) {
+            reach.insert(contentsOf: repeatElement(SiteSegment(), count: segments.count), at: place)
+            reach[place].prefix = segments[place].prefix
+        }
+        return reach
     }
 }
 
