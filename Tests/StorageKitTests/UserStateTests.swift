@@ -146,6 +146,26 @@ struct `The state of users` {
         #expect(try folder.text(of: "Shop/cart.json") == "{}")
     }
 
+    @Test(arguments: [FolderDisk.Call.read, .create, .rename])
+    func `a change is kept whose folder another process moves at any call`(
+        call: FolderDisk.Call
+    ) async throws {
+        try await cart(of: launch(folder)).update { $0 = ["tea"] }
+        let (isMoved, folder) = (Locked(false), folder)
+        let log = FileLog { next, _, _ in
+            guard next == call, !isMoved.value else { return }
+            isMoved.withLock { $0 = true }
+            let users = folder.appending(path: "users")
+            try FileManager.default.moveItem(
+                at: users.appending(path: "=guest"), to: users.appending(path: "moved"))
+        }
+        try await cart(of: launch(folder, log: log)).update { $0.append("1") }
+        let found = cart(of: launch(folder))
+        try await found.update { _ in }
+        #expect(isMoved.value)
+        #expect(found.value == ["1"])
+    }
+
     @Test
     func `a login in one process takes over what another one writes at the same time`() async throws
     {

@@ -112,6 +112,7 @@ final class FolderDisk: Disk {
 
     /// Locks the folder of the file, as each change replaces the file. The system releases the lock
     /// of a process that ends.
+    /// - Parameter body: Runs again if the folder is moved meanwhile, and the file isn't found.
     func locked<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
         let url = url(path)
         while true {
@@ -123,7 +124,12 @@ final class FolderDisk: Disk {
                 usleep(5_000)
             }
             defer { flock(folder.fileDescriptor, LOCK_UN) }
-            if try isAtPath(folder, of: url) { return try body() }
+            do {
+                if try isAtPath(folder, of: url) { return try body() }
+            } catch let error as POSIXError where error.code == .ENOENT {
+                // A login in another process has moved the folder: nothing is written yet.
+                if try isAtPath(folder, of: url) { throw error }
+            }
             folders = [:]
         }
     }
