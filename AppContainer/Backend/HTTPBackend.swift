@@ -13,6 +13,7 @@ public import StorageKit
 public struct HTTPBackend: Backend {
     private let base: URL
     private let client: HTTPClient
+    private let limit: TimeInterval
 
     /// The base is the URL of its documents, such as `http://127.0.0.1:8080`.
     public init(_ base: URL) { self.init(base, limit: 30) }
@@ -20,6 +21,7 @@ public struct HTTPBackend: Backend {
     /// - Parameter limit: The longest time of an answer, in seconds.
     init(_ base: URL, limit: TimeInterval) {
         self.base = base
+        self.limit = limit
         client = HTTPClient(limit: limit)
     }
 
@@ -54,8 +56,8 @@ public struct HTTPBackend: Backend {
     private func request(_ path: String, as user: String?) -> URLRequest {
         var request = URLRequest(
             url: base.appending(path: path), cachePolicy: .reloadIgnoringLocalCacheData)
-        // In seconds, while the server is silent.
-        request.timeoutInterval = 15
+        // While the server is silent.
+        request.timeoutInterval = limit / 2
         if let user { request.setValue(Self.field(user), forHTTPHeaderField: "X-User") }
         return request
     }

@@ -63,7 +63,7 @@ struct `A server of documents` {
 @MainActor
 struct `A reading from a server` {
     /// Why the document can't be read, as the log says it.
-    private func reason(_ mode: FileServer.Mode, limit: TimeInterval = 30) async throws -> String {
+    private func reason(_ mode: FileServer.Mode, limit: TimeInterval = 600) async throws -> String {
         let server = try FileServer(mode)
         defer { server.stop() }
         let storage = Storage(documents: HTTPBackend(server.url, limit: limit))
@@ -97,7 +97,8 @@ struct `A reading from a server` {
     func `an answer that can't be used is told apart in the log`(
         answer: String, sentence: String
     ) async throws {
-        #expect(try await reason(.answer(answer)).contains(sentence))
+        let reason = try await reason(.answer(answer))
+        #expect(reason.contains(sentence), "\(reason)")
     }
 
     /// As gzip, in which 13 bits are 258 spaces: twenty megabytes are a hundred kilobytes.

@@ -10,8 +10,6 @@ import Testing
 @Suite(.needs("Shop"), .timeLimit(.minutes(20)))
 @MainActor
 struct `A process that is killed` {
-    private let folder = URL.newTemporaryFolder
-
     @Test
     func `a process loses nothing that it has reported, whenever it is killed`() async throws {
         let seed = RunSeeds.count(1)[0]
@@ -19,6 +17,7 @@ struct `A process that is killed` {
         let (kills, orders) = (ProofSize.count(6, full: 200), 30)
         var reported = 0
         for kill in 1...kills {
+            let folder = URL.newTemporaryFolder
             let app = try RunningApp(["--state", folder.path])
             for _ in 1...orders { try app.type("open /cart/add?id=33\n") }
             let output = try await app.output(bytes: Int.random(in: 0...20_000, using: &random))
