@@ -56,8 +56,8 @@ public struct HTTPBackend: Backend {
     private func request(_ path: String, as user: String?) -> URLRequest {
         var request = URLRequest(
             url: base.appending(path: path), cachePolicy: .reloadIgnoringLocalCacheData)
-        // While the server is silent.
-        request.timeoutInterval = limit / 2
+        // In seconds, while the server is silent.
+        request.timeoutInterval = max(15, limit / 2)
         if let user { request.setValue(Self.field(user), forHTTPHeaderField: "X-User") }
         return request
     }
