@@ -12,6 +12,10 @@ let package = Package(
             dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
             path: "MatchLoop"),
         .executableTarget(
+            name: "Race",
+            dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
+            path: "Race", exclude: ["Cargo.toml", "src"]),
+        .executableTarget(
             name: "Overlaps",
             dependencies: [
                 "RouteSets", "MemoryInUse",
