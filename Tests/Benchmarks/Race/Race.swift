@@ -2,8 +2,8 @@ import Foundation
 import RouteMatching
 import RouteSets
 
-/// Matches paths against as many routes as it is asked: `Race 1000`. It prints the routes, the paths
-/// and the nanoseconds of a match, for the program in Rust beside it, which matches the same ones.
+/// Matches paths against as many routes as it is asked: `Race 1000`. It prints the routes, the
+/// paths and the nanoseconds of a match, for the program in Rust beside it, which matches the same.
 @main
 struct Race {
     private let table: RouteTable
