@@ -79,7 +79,7 @@ public final class RouteMap {
         return (routes[position], match.items)
     }
 
-    /// The pattern nearest to a link, of the routes that may be named to whoever reads it.
+    /// The pattern nearest to a link, of the routes that may be named to those who read it.
     package nonisolated func nearest(
         to link: DeepLink, among isNamed: (Route) -> Bool
     ) -> RoutePattern? {
