@@ -257,7 +257,7 @@ import Testing
                 "Timeline Packages/Timeline/Sources/Timeline",
             ])
         #expect(
-            graph.edges.flatMap { edge in
+            graph.edges.flatMap { (edge) -> [String] in
                 edge.declarations.map { "\(edge.tail) \(edge.head) \($0.place)" }
             } == [
                 "Account Client Packages/Account/Package.swift:5:59",

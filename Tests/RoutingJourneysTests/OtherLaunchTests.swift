@@ -114,7 +114,7 @@ struct `A suspended request in another launch` {
         #expect(
             refused.first?.description
                 == "'/order/250' waited behind 16 newer requests. Open it again.")
-        #expect(login.orders.received.map(\.id) == (484..<500).map(String.init))
+        #expect(login.orders.received.map(\.id) == (484..<500).map { "\($0)" })
         #expect(store.writes <= 17)
         #expect(store.tickets.count <= 32)
     }

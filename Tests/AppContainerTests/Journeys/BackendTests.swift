@@ -105,10 +105,13 @@ struct `A reading from a server` {
     private static let packed: Data = {
         let run = String(repeating: "1100010100000", count: 80_000)
         let bits = Array("01001010000\(run)".utf8)
-        let bytes = stride(from: 0, to: bits.count - 7, by: 8).map { start in
-            (0..<8).reduce(UInt8(0)) { $0 | (bits[start + $1] & 1) << UInt8($1) }
+        var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+        for start in stride(from: 0, to: bits.count - 7, by: 8) {
+            // The first bit is the lowest one.
+            let digits = String(decoding: bits[start..<start + 8].reversed(), as: UTF8.self)
+            bytes.append(UInt8(digits, radix: 2) ?? 0)
         }
-        return Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]) + bytes
+        return Data(bytes)
     }()
 
     @Test

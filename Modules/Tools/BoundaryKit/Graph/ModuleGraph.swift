@@ -36,11 +36,12 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
             known[name] = Module(name: name, kind: .external)
         }
         self.modules = known.values.sorted { $0.name < $1.name }
-        self.edges = Dictionary(grouping: edges, by: \.dependency).values.map { same in
+        let merged = Dictionary(grouping: edges, by: \.dependency).values.map { (same) -> Edge in
             Edge(
                 from: same[0].tail, to: same[0].head, declared: same.flatMap(\.declarations),
                 imported: same.flatMap(\.imports), used: same.flatMap(\.uses))
-        }.sorted { $0.dependency < $1.dependency }
+        }
+        self.edges = merged.sorted { $0.dependency < $1.dependency }
     }
 }
 
