@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "Race",
             dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
-            path: "Race", exclude: ["Cargo.toml", "src"]),
+            path: "Race", exclude: ["matchit"]),
         .executableTarget(
             name: "Overlaps",
             dependencies: [

@@ -2,8 +2,9 @@ import Foundation
 import RouteMatching
 import RouteSets
 
-/// Matches paths against as many routes as it is asked: `Race 1000`. It prints the routes, the
-/// paths and the nanoseconds of a match, for the program in Rust beside it, which matches the same.
+/// Matches paths against as many routes as it is asked, such as `Race 130 1000`. It prints the
+/// routes, the paths and the nanoseconds of a match, for the program in Rust below it, which
+/// matches the same.
 @main
 struct Race {
     private let table: RouteTable
@@ -16,14 +17,16 @@ struct Race {
     }
 
     static func main() throws {
-        let count = CommandLine.arguments.last.flatMap(Int.init) ?? 1_000
-        let endings = ["", "/:id", "/:id/detail", "/:id/list/:entry", "/all/recent"]
-        let patterns = (0..<count).map { "/place\($0 / 5)\(endings[$0 % 5])" }
-        let race = try Race(patterns)
-        for pattern in patterns { print("route\t\(pattern)") }
-        race.run("values", paths(of: patterns.filter { $0.contains(":") }))
-        race.run("static", paths(of: patterns.filter { !$0.contains(":") }))
-        race.run("missing", paths(of: ["/nowhere/:id", "/nothing/:id/:entry"]))
+        for count in CommandLine.arguments.compactMap({ Int($0) }) {
+            let endings = ["", "/:id", "/:id/detail", "/:id/list/:entry", "/all/recent"]
+            let patterns = (0..<count).map { "/place\($0 / 5)\(endings[$0 % 5])" }
+            let race = try Race(patterns)
+            print("table\t\(count)")
+            for pattern in patterns { print("route\t\(pattern)") }
+            race.run("values", paths(of: patterns.filter { $0.contains(":") }))
+            race.run("static", paths(of: patterns.filter { !$0.contains(":") }))
+            race.run("missing", paths(of: ["/nowhere/:id", "/nothing/:id/:entry"]))
+        }
     }
 
     private static func paths(of patterns: [String]) -> [String] {

@@ -1,18 +1,22 @@
 //! Reads what the program `Race` prints, matches the same paths by matchit, and prints the
-//! nanoseconds of both: above 1, the router is faster.
-use std::collections::HashMap;
+//! nanoseconds of both, the router's first.
 use std::hint::black_box;
 use std::io::{self, BufRead};
 use std::time::Instant;
 
 fn main() {
     let mut router = matchit::Router::new();
-    let mut paths: HashMap<String, Vec<String>> = HashMap::new();
-    let mut routes = 0usize;
+    let mut paths: Vec<String> = Vec::new();
+    let mut routes = 0;
+    print!("{:>7} {:>9} {:>9} {:>9}", "routes", "values", "static", "missing");
     for line in io::stdin().lock().lines() {
         let line = line.expect("a line of text");
         let words: Vec<&str> = line.split('\t').collect();
         match words[0] {
+            "table" => {
+                (router, routes) = (matchit::Router::new(), 0);
+                print!("\n{:>7}", words[1]);
+            }
             "route" => {
                 let pattern = words[1].replace(":id", "{id}").replace(":entry", "{entry}");
                 router.insert(pattern, routes).expect("a pattern of matchit");
@@ -20,12 +24,14 @@ fn main() {
             }
             "time" => {
                 let ours: f64 = words[2].parse().expect("nanoseconds");
-                let theirs = fastest(&router, words[1], &paths[words[1]]);
-                println!("{routes} {}: {theirs:.1} : {ours:.1} = {:.2}", words[1], theirs / ours);
+                let theirs = fastest(&router, words[1], &paths);
+                print!(" {:>9}", format!("{ours:.0}:{theirs:.0}"));
+                paths.clear();
             }
-            kind => paths.entry(kind.into()).or_default().push(words[1].into()),
+            _ => paths.push(words[1].into()),
         }
     }
+    println!();
 }
 
 /// The nanoseconds of a match in the fastest of forty rounds.
