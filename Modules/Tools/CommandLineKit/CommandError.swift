@@ -1,5 +1,5 @@
 /// The exit code of a program. From 64 on, the numbers are those of `sysexits.h`.
-package enum ExitCode: Int32, Sendable {
+public enum ExitCode: Int32, Sendable {
     case success = 0
     /// The command is understood, and something needs a fix, or it would do harm.
     case refused = 1
@@ -13,11 +13,12 @@ package enum ExitCode: Int32, Sendable {
 }
 
 /// Why a command fails: a sentence that names the thing, the reason and what to do.
-package enum CommandError: Error, Hashable, CustomStringConvertible {
+public enum CommandError: Error, Hashable, CustomStringConvertible {
     case refused(String), usage(String), data(String), software(String), output(String)
 
-    package var code: ExitCode { failure.code }
-    package var description: String { failure.sentence }
+    /// How the program ends after it has printed the sentence.
+    public var code: ExitCode { failure.code }
+    public var description: String { failure.sentence }
 
     private var failure: (code: ExitCode, sentence: String) {
         switch self {

@@ -28,8 +28,8 @@ let package = Package(
             name: "WebAppTests",
             dependencies: ["WebApp"]
                 + .products(
-                    "AppContainerKit", "RoutingEngine", "RoutingTesting", "StorageKit",
-                    of: "MomentsApp")
+                    "AppContainerKit", "CommandLineKit", "RoutingEngine", "RoutingTesting",
+                    "StorageKit", of: "MomentsApp")
                 + .products("HummingbirdTesting", of: "hummingbird")),
     ]
 )

@@ -15,7 +15,7 @@ let package = Package(
     targets: [
         .target(
             name: "DesignKitHTML", dependencies: .app("DesignKit", "RoutingEngine"),
-            resources: [.embedInCode("style.css"), .embedInCode("icon.svg")]),
+            resources: ["style.css", "icon.svg", "symbols.svg"].map { .embedInCode($0) }),
         .executableTarget(
             name: "site",
             dependencies: ["DesignKitHTML"]
@@ -28,7 +28,9 @@ let package = Package(
         .testTarget(
             name: "SiteTests",
             dependencies: ["site"]
-                + .app("AppContainerKit", "PluginKit", "RoutingEngine", "SampleData", "StorageKit"),
+                + .app(
+                    "AppContainerKit", "CommandLineKit", "PluginKit", "RoutingEngine", "SampleData",
+                    "StorageKit"),
             resources: [.copy("Documents")]),
     ]
 )

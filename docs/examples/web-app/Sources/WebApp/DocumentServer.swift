@@ -1,4 +1,5 @@
 import AppContainerKit
+import CommandLineKit
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -20,11 +21,11 @@ struct DocumentServer: HTTPResponder {
 
     /// Makes the server of the documents in a folder.
     /// - Parameter announce: Receives its address as soon as it runs.
-    /// - Throws: ``StartError`` for a folder that can't be used.
+    /// - Throws: ``CommandError`` for a folder that can't be used.
     static func server(
         _ folder: URL, port: Int, clock: RouteClock = .system, log: Logger,
         announce: @escaping @Sendable (_ address: String) async -> Void = { _ in }
-    ) throws(StartError) -> some ApplicationProtocol {
+    ) throws(CommandError) -> some ApplicationProtocol {
         let documents = try ServedDocuments(folder, now: clock.now)
         return Application(
             responder: DocumentServer(documents: documents, log: log),

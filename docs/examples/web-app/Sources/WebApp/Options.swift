@@ -1,4 +1,5 @@
 import AppContainerKit
+import CommandLineKit
 import Foundation
 import NIOCore
 import RoutingEngine
@@ -35,21 +36,21 @@ struct Options: Hashable, Sendable {
     init() {}
 
     /// Reads the arguments after the program's name.
-    /// - Throws: ``StartError`` for wrong ones.
-    init(_ arguments: [String]) throws(StartError) {
+    /// - Throws: ``CommandError`` for wrong ones.
+    init(_ arguments: [String]) throws(CommandError) {
         var rest = arguments[...]
         while let name = rest.popFirst() {
             /// The value, as a type that doesn't take each text.
             func value<Value>(
                 _ form: String, _ read: (String) -> Value?
-            ) throws(StartError) -> Value {
+            ) throws(CommandError) -> Value {
                 guard let text = rest.popFirst(), !text.isEmpty else {
                     throw .usage("the option '\(name)' needs a value")
                 }
                 if let value = read(text) { return value }
                 throw .usage("the option '\(name)' takes \(form), not '\(text)'")
             }
-            func number(in range: ClosedRange<Int>) throws(StartError) -> Int {
+            func number(in range: ClosedRange<Int>) throws(CommandError) -> Int {
                 try value("\(range.lowerBound) to \(range.upperBound)") { text in
                     Int(text).flatMap { range.contains($0) ? $0 : nil }
                 }
@@ -72,44 +73,30 @@ struct Options: Hashable, Sendable {
     }
 }
 
-/// Why the server doesn't start: a sentence with the thing, the reason and the way out, and an exit
-/// code.
-struct StartError: Error, Hashable, CustomStringConvertible {
-    /// 64 for wrong arguments, 65 for a folder, 1 for the rest, as of `sysexits.h`.
-    let code: Int32
-    let description: String
-
-    /// The arguments can't be understood.
-    static func usage(_ sentence: String) -> StartError {
-        StartError(code: 64, description: "\(sentence)\n\(Options.usage)")
-    }
-
+/// Why the server doesn't start.
+extension CommandError {
     /// A folder can't be used.
     /// - Parameter code: The system's code of the error.
-    static func folder(_ folder: URL, for option: String, code: Int32) -> StartError {
-        StartError(
-            code: 65,
-            description:
-                "the folder \(folder.path) can't be used: \(String(cString: strerror(code))). "
+    static func folder(_ folder: URL, for option: String, code: Int32) -> CommandError {
+        .data(
+            "the folder \(folder.path) can't be used: \(String(cString: strerror(code))). "
                 + "Choose another one with \(option)")
     }
 
     /// Another server has a folder.
-    static func inUse(_ folder: URL, for option: String) -> StartError {
-        StartError(
-            code: 1,
-            description: "another server uses the folder \(folder.path). "
+    static func inUse(_ folder: URL, for option: String) -> CommandError {
+        .refused(
+            "another server uses the folder \(folder.path). "
                 + "Stop it, or choose another folder with \(option)")
     }
 
     /// The server can't listen at a port.
-    static func port(_ port: Int, _ error: IOError) -> StartError {
-        let isTaken = error.errnoCode == EADDRINUSE
+    static func port(_ port: Int, _ error: IOError) -> CommandError {
         let reason =
-            isTaken ? "another program uses it" : String(cString: strerror(error.errnoCode))
-        return StartError(
-            code: 1,
-            description: "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
+            error.errnoCode == EADDRINUSE
+            ? "another program uses it" : String(cString: strerror(error.errnoCode))
+        return .refused(
+            "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
                 + "Choose another one with --port, or 0 for any")
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// The documents of a folder with the changes that apps have sent. The changes are lines of
@@ -46,8 +47,8 @@ actor ServedDocuments {
     /// Everyone who has asked for something, in the order in which they came.
     private var users: [String] = []
 
-    /// - Throws: ``StartError`` for a folder that can't be used, or that another server uses.
-    init(_ folder: URL, now: @escaping @Sendable () -> Date) throws(StartError) {
+    /// - Throws: ``CommandError`` for a folder that can't be used, or that another server uses.
+    init(_ folder: URL, now: @escaping @Sendable () -> Date) throws(CommandError) {
         self.folder = folder
         self.now = now
         lock = try WebApp.lock(folder, for: "--documents")

@@ -27,9 +27,10 @@ struct WebApp {
                 }
                 return 0
             } catch {
-                let error = error as? StartError ?? StartError(code: 70, description: "\(error)")
-                Program.writeError("error: \(error)")
-                return error.code
+                let error = error as? CommandError ?? .software("\(error)")
+                let usage = error.code == .usage ? "\n\(Options.usage)" : ""
+                Program.writeError("error: \(error)\(usage)")
+                return error.code.rawValue
             }
         }
     }
@@ -53,7 +54,7 @@ struct WebApp {
             await sessions.end()
             withExtendedLifetime(lock) {}
         } catch let error as IOError {
-            throw StartError.port(options.port, error)
+            throw CommandError.port(options.port, error)
         }
     }
 
@@ -79,7 +80,7 @@ struct WebApp {
     }
 
     /// Makes the sessions, each with a container of the app's plug-ins.
-    /// - Throws: ``StartError`` for a folder that can't be used, and what assembling the app
+    /// - Throws: ``CommandError`` for a folder that can't be used, and what assembling the app
     ///   throws.
     @MainActor
     static func sessions(
@@ -114,7 +115,7 @@ struct WebApp {
 
     private static func check(
         _ folder: URL, for option: String, _ mode: Int32
-    ) throws(StartError) {
+    ) throws(CommandError) {
         guard access(folder.path + "/.", mode) != 0 else { return }
         throw .folder(folder, for: option, code: errno)
     }
@@ -122,8 +123,8 @@ struct WebApp {
     /// Keeps a second server out of a folder, whose files only one process may write.
     /// - Parameter option: The option that names the folder.
     /// - Returns: The lock, which the system releases when the process ends, however it ends.
-    /// - Throws: ``StartError`` if another server has the folder, or if it can't be locked.
-    static func lock(_ folder: URL, for option: String) throws(StartError) -> FileHandle {
+    /// - Throws: ``CommandError`` if another server has the folder, or if it can't be locked.
+    static func lock(_ folder: URL, for option: String) throws(CommandError) -> FileHandle {
         let path = folder.appending(path: ".lock").path
         let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .folder(folder, for: option, code: errno) }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Testing
 @testable import WebApp
@@ -20,9 +21,9 @@ struct `The arguments of the program` {
         (["--build", "release"], "takes debug, internal or production, not 'release'"),
     ])
     func `the arguments of the program say what is wrong`(arguments: [String], sentence: String) {
-        let error = #expect(throws: StartError.self) { try Options(arguments) }
+        let error = #expect(throws: CommandError.self) { try Options(arguments) }
         #expect(error?.description.contains(sentence) == true)
-        #expect(error?.code == 64)
+        #expect(error?.code == .usage)
     }
 
     @Test(arguments: [
@@ -35,10 +36,10 @@ struct `The arguments of the program` {
         let (name, folder, reason) = (option[0], option[1], option[2])
         let others = name == "--data" ? ["--state", NSTemporaryDirectory()] : []
         let options = try Options([name, folder] + others)
-        let error = await #expect(throws: StartError.self) {
+        let error = await #expect(throws: CommandError.self) {
             try await WebApp.sessions(options, log: Server.log)
         }
-        #expect(error?.code == 65)
+        #expect(error?.code == .data)
         #expect(
             error?.description
                 == "the folder \(folder) can't be used: \(reason). Choose another one with \(name)")
@@ -51,7 +52,7 @@ struct `The arguments of the program` {
         defer { try? FileManager.default.removeItem(at: folder) }
         let lock = { try WebApp.lock(folder, for: "--state") }
         withExtendedLifetime(try lock()) {
-            let error = #expect(throws: StartError.self) { _ = try lock() }
+            let error = #expect(throws: CommandError.self) { _ = try lock() }
             #expect(error == .inUse(folder, for: "--state"))
         }
         _ = try lock()

@@ -20,8 +20,8 @@ let texts = Texts(.module)
 public struct PageDrawing {
     /// Where a photo is served, by its URL; its title is a text in its place if `nil`.
     public var photoAddress: @MainActor (_ url: String) -> HTMLAddress? = { _ in nil }
-    /// The names of the SF Symbols of the tabs, by the URLs of their first screens. ``TabSymbol``
-    /// has pictures of some.
+    /// The names of the SF Symbols of the tabs, by the URLs of their first screens. The file
+    /// ``SharedFile/symbols`` has pictures of some.
     public var tabSymbols: [String: String] = [:]
 
     let router: any AppRouting
@@ -66,26 +66,27 @@ public struct PageDrawing {
                 footer,
             ]
             return Self.document(
-                head, titled: title, tabs: tabs(of: stage),
+                head, titled: title, tabs: tabs(of: stage, under: head),
                 main: state.modals.last.map { Self.sheet(main, isFull: $0.isFullScreen) } ?? main)
         }
     }
 
     /// A page without an app, such as one for an address that doesn't exist.
     /// - Parameters:
-    ///   - title: The title of the page.
+    ///   - title: The title of the page. It and the other texts are read in the page's language.
     ///   - sentences: What it says.
     ///   - link: The way on, with its text; `nil` if there is none.
     ///   - head: What the page says about itself.
     public static func page(
-        titled title: String, saying sentences: [HTML], link: (HTMLAddress, text: String)? = nil,
-        head: PageHead
+        titled title: @autoclosure () -> String, saying sentences: @autoclosure () -> [HTML],
+        link: @autoclosure () -> (HTMLAddress, text: String)? = nil, head: PageHead
     ) -> HTML {
         UserLocale.$scoped.withValue(head.language) {
-            let way = link.map { address, text in
+            let title = title()
+            let way = link().map { address, text in
                 HTML.element("p", ["class": "leave"], .element("a", ["href": address], .text(text)))
             }
-            let main = [heading(title, back: [])] + sentences + [way ?? []]
+            let main = [heading(title, back: [])] + sentences() + [way ?? []]
             return document(head, titled: title, tabs: [], main: HTML(main))
         }
     }
@@ -128,7 +129,7 @@ public struct PageDrawing {
             ["class": "back", "aria-label": texts("Back to \(title)")], .text(title))
     }
 
-    private func tabs(of stage: any Stage) -> HTML {
+    private func tabs(of stage: any Stage, under head: PageHead) -> HTML {
         let state = stage.state
         guard state.tabs.count > 1 else { return [] }
         let items = state.tabs.enumerated().compactMap { index, stack -> HTML? in
@@ -140,7 +141,7 @@ public struct PageDrawing {
                 .selectTab(index, url: root.url),
                 ["aria-current": index == state.selectedTab ? "page" : nil],
                 [
-                    TabSymbol(tabSymbols[root.url] ?? "").svg,
+                    head.symbol(tabSymbols[root.url] ?? ""),
                     .element("span", [:], .text(stage.screen(root.id)?.title ?? root.url)),
                     badge ?? [],
                 ])
@@ -174,8 +175,19 @@ public struct PageHead: Sendable {
         self.folder = folder
     }
 
+    private func address(of file: SharedFile) -> HTMLAddress {
+        HTMLAddress(path: folder + [file.rawValue])
+    }
+
     private func link(_ relation: String, to file: SharedFile) -> HTML {
-        .element("link", ["rel": relation, "href": HTMLAddress(path: folder + [file.rawValue])])
+        .element("link", ["rel": relation, "href": address(of: file)])
+    }
+
+    /// The picture of a tab, in the color of its text; a circle for a name without one.
+    func symbol(_ name: String) -> HTML {
+        let isKnown = SharedFile.symbols.text.contains("id=\"\(name)\"")
+        let address = HTMLAddress("\(address(of: .symbols).text)#\(isKnown ? name : "circle")")
+        return .element("svg", ["aria-hidden": "true"], .element("use", ["href": address]))
     }
 
     /// No page needs code, so a browser runs none, even if markup of others got into it.

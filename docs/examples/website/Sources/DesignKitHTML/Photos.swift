@@ -8,7 +8,7 @@ public final class Photos {
     /// The URLs of the photos that no page shows, since they are no PNG files of the folder.
     public private(set) var omitted: Set<String> = []
 
-    private let folder: PhotoFolder
+    private let folder: URL
     private let names: [String]
     private let omit: (String) -> Void
 
@@ -20,7 +20,7 @@ public final class Photos {
     public init(
         in folder: URL, servedAt names: [String], omit: @escaping (String) -> Void = { _ in }
     ) {
-        self.folder = PhotoFolder(folder)
+        self.folder = folder
         self.names = names
         self.omit = omit
     }
@@ -28,7 +28,7 @@ public final class Photos {
     /// Where a page finds a photo.
     /// - Returns: `nil` if it isn't a PNG file of the folder.
     public func address(of url: String) -> HTMLAddress? {
-        guard let file = folder[url] else {
+        guard let file = PhotoFile(url, in: folder) else {
             if omitted.insert(url).inserted { omit(url) }
             return nil
         }

@@ -52,11 +52,11 @@ struct Site {
                 options: options, now: now, progress: progress, sample: sample, print: print)
             return try await options.isCheck ? site.check() : site.write()
         } catch {
-            let error = error as? SiteError ?? SiteError(code: 65, "\(error)")
+            let error = error as? CommandError ?? .data("\(error)")
             for (number, line) in error.description.split(separator: "\n").enumerated() {
                 print((number == 0 ? "error: " : "") + line, true)
             }
-            return error.code
+            return error.code.rawValue
         }
     }
 
@@ -102,8 +102,8 @@ struct Site {
     private func check() async throws -> Int32 {
         let folder = SiteFolder(options.folder)
         guard let manifest = try folder.manifest() else {
-            throw SiteError(
-                code: 65, "\(folder.name) is no site that 'site' has written; choose its folder")
+            throw CommandError.data(
+                "\(folder.name) is no site that 'site' has written; choose its folder")
         }
         let files = try await files(at: manifest.date, for: options.app.completed(by: manifest.app))
         let issues = folder.issues(comparedWith: files, manifest)
@@ -123,7 +123,7 @@ struct Site {
             documents: try options.data.map(Documents.folder) ?? sample(date),
             stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { date }))
         guard let host = AppContainer.links.hosts.first else {
-            throw SiteError(code: 65, "the app has no host, so it has no website")
+            throw CommandError.data("the app has no host, so it has no website")
         }
         await app.openGate(warn: warn)
         let folder = options.data ?? SampleData.folder
@@ -165,17 +165,6 @@ struct Site {
     }
 
     private func warn(_ sentence: String) { print("warning: \(sentence)", true) }
-}
-
-/// Why the program ends: a sentence with the thing, the reason and the way out.
-struct SiteError: Error, CustomStringConvertible {
-    let code: Int32
-    let description: String
-
-    init(code: Int32, _ description: String) {
-        self.code = code
-        self.description = description
-    }
 }
 
 /// Says how far the work is: in one line of a terminal, and in a line every five seconds of a file or

@@ -1,4 +1,5 @@
 import AppContainerKit
+import CommandLineKit
 import DesignKit
 import DesignKitHTML
 import Foundation
@@ -17,7 +18,7 @@ struct SiteFiles {
 
     /// Opens and draws all pages.
     /// - Parameter warn: Receives a sentence about each link that leads to no page.
-    /// - Throws: ``SiteError`` if there are too many pages, or if two URLs need the same file.
+    /// - Throws: ``CommandError`` if there are too many pages, or if two URLs need the same file.
     init(
         _ pages: SitePages, for app: SiteApp, progress: Progress, warn: (String) -> Void
     ) async throws {
@@ -42,7 +43,7 @@ struct SiteFiles {
         if let home, urls["index.html"] == nil { try addMove(from: "/", to: home) }
         addIndexes()
         if let (one, other) = Self.conflict(in: files.keys) {
-            throw SiteError(code: 65, "two links need the same file: \(one) and \(other)")
+            throw CommandError.data("two links need the same file: \(one) and \(other)")
         }
     }
 
@@ -53,7 +54,7 @@ struct SiteFiles {
                 continue
             }
             guard urls.updateValue(url, forKey: file) ?? url == url else {
-                throw SiteError(code: 65, "two links need the same file: \(file)")
+                throw CommandError.data("two links need the same file: \(file)")
             }
             files[file] = Data(page.markup.utf8)
         }

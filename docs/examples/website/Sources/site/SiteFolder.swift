@@ -1,3 +1,4 @@
+import CommandLineKit
 import DesignKitHTML
 import Foundation
 
@@ -35,8 +36,8 @@ struct SiteFolder {
     var name: String { folder.relativePath }
 
     /// The list; `nil` if there is none.
-    /// - Throws: ``SiteError`` if it can't be read.
-    func manifest() throws(SiteError) -> Manifest? {
+    /// - Throws: ``CommandError`` if it can't be read.
+    func manifest() throws(CommandError) -> Manifest? {
         let file = url(of: Self.manifestName)
         guard manager.fileExists(atPath: file.path) else { return nil }
         do {
@@ -44,8 +45,7 @@ struct SiteFolder {
             decoder.dateDecodingStrategy = .iso8601
             return try decoder.decode(Manifest.self, from: Data(contentsOf: file))
         } catch {
-            throw SiteError(
-                code: 65,
+            throw .data(
                 "\(file.relativePath) can't be read: it is no list of a site; remove the folder, or "
                     + "choose another one")
         }
@@ -57,13 +57,13 @@ struct SiteFolder {
     ///   - progress: Says how far it is.
     /// - Returns: How many were written and removed, and the pages of an earlier site that stay,
     ///   because someone has changed them.
-    /// - Throws: ``SiteError`` if a file can't be written, or if something else is in its place.
+    /// - Throws: ``CommandError`` if a file can't be written, or if something else is in its place.
     ///   Nothing is written then.
     @MainActor
     func write(
         _ files: [String: Data], of app: SiteApp, at date: Date, from source: String,
         progress: Progress
-    ) throws(SiteError) -> (written: Int, removed: Int, kept: [String]) {
+    ) throws(CommandError) -> (written: Int, removed: Int, kept: [String]) {
         let lock = try lock()
         defer { withExtendedLifetime(lock) {} }
         let earlier = try manifestToReplace()?.files ?? [:]
@@ -75,8 +75,7 @@ struct SiteFolder {
             case .file(let data) where earlier[path]?.contains(data.digest) == true:
                 changed.append(path)
             case .file, .other:
-                throw SiteError(
-                    code: 73,
+                throw .output(
                     "\(url(of: path).relativePath) is needed for a page, and 'site' has not written "
                         + "what is there; move it away, or choose another folder")
             }
@@ -95,7 +94,7 @@ struct SiteFolder {
 
     /// How many files a site has that needn't be written: it was made of the same source, and each
     /// file is as it was written. `nil` for any other one.
-    func unchangedCount(of app: SiteApp, from source: String) throws(SiteError) -> Int? {
+    func unchangedCount(of app: SiteApp, from source: String) throws(CommandError) -> Int? {
         guard let manifest = try manifest(), manifest.source == source, manifest.app == app else {
             return nil
         }
@@ -106,9 +105,9 @@ struct SiteFolder {
     }
 
     /// The list of the site that is replaced; `nil` if there is none yet.
-    /// - Throws: ``SiteError`` if the list can't be read, or if there is none in a folder that
+    /// - Throws: ``CommandError`` if the list can't be read, or if there is none in a folder that
     ///   holds something else than what a killed run has left.
-    func manifestToReplace() throws(SiteError) -> Manifest? {
+    func manifestToReplace() throws(CommandError) -> Manifest? {
         if let manifest = try manifest() { return manifest }
         let content = try? manager.contentsOfDirectory(atPath: folder.path)
         guard
@@ -118,15 +117,14 @@ struct SiteFolder {
         return nil
     }
 
-    private var notASite: SiteError {
-        SiteError(
-            code: 73,
+    private var notASite: CommandError {
+        .output(
             "\(name) is neither empty nor a site that 'site' has written; choose another folder")
     }
 
     /// Makes the folder if it is missing, and keeps other runs out of it.
     /// - Returns: The lock, which the system releases when the program ends, however it ends.
-    private func lock() throws(SiteError) -> FileHandle {
+    private func lock() throws(CommandError) -> FileHandle {
         // What prevents it is the next error.
         try? manager.createDirectory(at: folder, withIntermediateDirectories: true)
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -140,11 +138,11 @@ struct SiteFolder {
                 : String(cString: strerror(errno)))
     }
 
-    private func cannotWrite(_ file: URL, _ reason: String) -> SiteError {
-        SiteError(code: 73, "\(file.relativePath) can't be written: \(reason)")
+    private func cannotWrite(_ file: URL, _ reason: String) -> CommandError {
+        .output("\(file.relativePath) can't be written: \(reason)")
     }
 
-    private func write(_ manifest: Manifest) throws(SiteError) {
+    private func write(_ manifest: Manifest) throws(CommandError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
@@ -152,7 +150,7 @@ struct SiteFolder {
         try write(data, to: Self.manifestName)
     }
 
-    private func write(_ data: Data, to path: String) throws(SiteError) {
+    private func write(_ data: Data, to path: String) throws(CommandError) {
         let file = url(of: path)
         let temporary = url(of: Self.temporaryName)
         // That of a run that was killed.

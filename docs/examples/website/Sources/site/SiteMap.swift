@@ -1,4 +1,5 @@
 import AppContainerKit
+import CommandLineKit
 import DesignKit
 import Foundation
 import RoutingEngine
@@ -51,7 +52,7 @@ final class SiteMap {
     ///   - progress: Says how far it is.
     ///   - warn: Receives a sentence about each link that leads to no page.
     ///   - draw: Draws a page, whose screen is visible.
-    /// - Throws: ``SiteError`` if there are too many pages, and what `draw` throws.
+    /// - Throws: ``CommandError`` if there are too many pages, and what `draw` throws.
     func walk(
         progress: Progress, warn: (String) -> Void, draw: (_ url: String) throws -> Void
     ) async throws {
@@ -63,7 +64,7 @@ final class SiteMap {
         known = paths
         while let url = queue.popLast() {
             guard known.count <= Self.limit else {
-                throw SiteError(code: 65, "the site has more than \(Self.limit) pages")
+                throw CommandError.data("the site has more than \(Self.limit) pages")
             }
             progress.show("\(pages.count) pages, \(queue.count) links to follow")
             let outcome = await open(url)

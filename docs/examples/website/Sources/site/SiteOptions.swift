@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// The arguments of the program.
@@ -24,13 +25,13 @@ struct SiteOptions {
 
     /// Reads the arguments after the program's name.
     /// - Returns: `nil` if the user asks for help.
-    /// - Throws: ``SiteError`` for wrong ones.
-    init?(_ arguments: [String]) throws(SiteError) {
+    /// - Throws: ``CommandError`` for wrong ones.
+    init?(_ arguments: [String]) throws(CommandError) {
         if arguments.contains("--help") || arguments.contains("-h") { return nil }
         var rest = arguments[...]
         var words: [String] = []
         while let name = rest.popFirst() {
-            func value() throws(SiteError) -> String {
+            func value() throws(CommandError) -> String {
                 if let value = rest.popFirst(), !value.isEmpty { return value }
                 throw Self.wrong("the option '\(name)' needs a value")
             }
@@ -55,13 +56,13 @@ struct SiteOptions {
         folder = URL(filePath: name)
     }
 
-    private static func wrong(_ sentence: String) -> SiteError {
-        SiteError(code: 64, "\(sentence)\n'site --help' lists the options")
+    private static func wrong(_ sentence: String) -> CommandError {
+        .usage("\(sentence)\n'site --help' lists the options")
     }
 
     private static func check(
         _ text: String, _ form: Regex<Substring>, _ name: String, _ example: String
-    ) throws(SiteError) -> String {
+    ) throws(CommandError) -> String {
         if text.wholeMatch(of: form) != nil { return text }
         throw wrong("'\(text)' is not an \(name); an example is \(example)")
     }

@@ -37,23 +37,20 @@ struct SitePages {
 
     /// A page that leads to another one, for servers that don't.
     func moved(to address: HTMLAddress, in language: Language) -> HTML {
-        UserLocale.$scoped.withValue(language.locale) {
-            var head = head(language)
-            head.elements.append(
-                .element("meta", ["http-equiv": "refresh", "content": "0; url=\(address.text)"]))
-            return PageDrawing.page(
-                titled: texts("This page has moved."), saying: [],
-                link: (address, texts("Open the page")), head: head)
-        }
+        var head = head(language)
+        head.elements.append(
+            .element("meta", ["http-equiv": "refresh", "content": "0; url=\(address.text)"]))
+        return PageDrawing.page(
+            titled: texts("This page has moved."), saying: [],
+            link: (address, texts("Open the page")), head: head)
     }
 
     /// A page of a link whose screen depends on values that are no part of the path.
     func inApp(in language: Language) -> HTML {
-        UserLocale.$scoped.withValue(language.locale) {
-            let text = HTML.text(texts("Open this link on a phone with the app."))
-            return PageDrawing.page(
-                titled: Self.appName, saying: [.element("p", [:], text)], head: head(language))
-        }
+        PageDrawing.page(
+            titled: Self.appName,
+            saying: [.element("p", [:], .text(texts("Open this link on a phone with the app.")))],
+            head: head(language))
     }
 
     /// The page of every address that no page has: of what doesn't exist, and of what is closed. It
@@ -65,12 +62,9 @@ struct SitePages {
                 return HTML.element("p", ["lang": language.rawValue], .text(text))
             }
         }
-        return UserLocale.$scoped.withValue(Language.english.locale) {
-            PageDrawing.page(
-                titled: texts("There is no such page"), saying: sentences,
-                link: (HTMLAddress(path: [""]), texts("Go to the start page")),
-                head: head(.english))
-        }
+        return PageDrawing.page(
+            titled: texts("There is no such page"), saying: sentences,
+            link: (HTMLAddress(path: [""]), texts("Go to the start page")), head: head(.english))
     }
 
     /// With the banner by which Safari offers the app.

@@ -34,14 +34,14 @@ import Testing
         try manager.createSymbolicLink(
             at: root.appending(path: "alias"), withDestinationURL: folder)
         try #require(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
-        let file = PhotoFolder(folder)["\(root.absoluteString)/\(path)"]
+        let file = PhotoFile("\(root.absoluteString)/\(path)", in: folder)
         #expect(file?.name == (isPhoto ? "own.png" : nil))
         #expect(file?.data() == (isPhoto ? Self.photo : nil))
     }
 
     @Test(arguments: ["https://example.com/own.png", "own.png", "", "data:image/png,x"])
     func `a photo is named by the URL of a file`(url: String) {
-        #expect(PhotoFolder(FileManager.default.temporaryDirectory)[url] == nil)
+        #expect(PhotoFile(url, in: FileManager.default.temporaryDirectory) == nil)
     }
 
     @Test func `a photo that became a link is read no more`() throws {
@@ -51,7 +51,7 @@ import Testing
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: "own.png")
         try Self.photo.write(to: file)
-        let photo = try #require(PhotoFolder(folder)[file.absoluteString])
+        let photo = try #require(PhotoFile(file.absoluteString, in: folder))
         try manager.moveItem(at: file, to: folder.appending(path: "other.png"))
         try manager.createSymbolicLink(
             at: file, withDestinationURL: folder.appending(path: "other.png"))

@@ -131,7 +131,7 @@ struct `The program site` {
         for (path, text) in pages {
             #expect(!text.contains("<script"), "\(path)")
             #expect(!text.contains("\"javascript:"), "\(path)")
-            for match in text.matches(of: /href="(\/[^"]*)"/) {
+            for match in text.matches(of: /href="(\/[^"#]*)/) {
                 let link = String(match.1).removingPercentEncoding ?? ""
                 let file = small.site.path + link + (link.hasSuffix("/") ? "index.html" : "")
                 #expect(FileManager.default.fileExists(atPath: file), "\(path): \(link)")

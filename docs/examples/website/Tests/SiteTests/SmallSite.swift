@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import SampleData
 import Testing
@@ -53,7 +54,7 @@ final class SmallSite {
     ) async -> (code: Int32, output: String) {
         var lines: [String] = []
         let code = await Site.run(
-            arguments, now: now, sample: { _ in throw SiteError(code: 70, "a page was made") },
+            arguments, now: now, sample: { _ in throw CommandError.software("a page was made") },
             print: { line, _ in lines.append(line) })
         return (code, lines.joined(separator: "\n"))
     }

@@ -1,30 +1,26 @@
 public import Foundation
 
-/// The folder whose photos pages may show: that of the documents that name them.
+/// A photo that is a PNG file, and that a host serves under its name.
 ///
 /// A document comes from a backend, and a host serves what its pages show to everyone. So a
-/// document reaches PNG files that lie in this folder itself, and no other file of the machine,
+/// document reaches PNG files that lie in its own folder itself, and no other file of the machine,
 /// whether by a full path, by `..` or by a symbolic link.
-public struct PhotoFolder: Sendable {
-    private let folder: URL
-
-    /// - Parameter folder: The folder of the documents.
-    public init(_ folder: URL) { self.folder = folder.resolvingSymlinksInPath() }
-
-    /// The photo with a URL; `nil` if it isn't a PNG file of this folder.
-    public subscript(url: String) -> PhotoFile? {
-        guard let file = URL(string: url), file.isFileURL, file.pathExtension == "png",
-            !file.lastPathComponent.contains("/"),
-            file.deletingLastPathComponent().resolvingSymlinksInPath().path == folder.path
-        else { return nil }
-        let photo = PhotoFile(file: folder.appending(path: file.lastPathComponent))
-        return photo.open() == nil ? nil : photo
-    }
-}
-
-/// A photo that is a PNG file, and that a host serves under its name.
 public struct PhotoFile: Sendable {
-    fileprivate let file: URL
+    private let file: URL
+
+    /// The photo with a URL; `nil` if it isn't a PNG file of a folder.
+    /// - Parameters:
+    ///   - url: The URL that a document has.
+    ///   - folder: The folder of the documents.
+    public init?(_ url: String, in folder: URL) {
+        let folder = folder.resolvingSymlinksInPath()
+        guard let named = URL(string: url), named.isFileURL, named.pathExtension == "png",
+            !named.lastPathComponent.contains("/"),
+            named.deletingLastPathComponent().resolvingSymlinksInPath().path == folder.path
+        else { return nil }
+        file = folder.appending(path: named.lastPathComponent)
+        guard open() != nil else { return nil }
+    }
 
     /// Such as `place-1.png`.
     public var name: String { file.lastPathComponent }
@@ -38,7 +34,7 @@ public struct PhotoFile: Sendable {
 
     /// Opens the file if it is a regular one that begins as a PNG file does. A pipe of that name
     /// keeps nobody waiting, and a symbolic link isn't followed.
-    fileprivate func open() -> FileHandle? {
+    private func open() -> FileHandle? {
         // Source: Portable Network Graphics (PNG) Specification, 5.2.
         let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
