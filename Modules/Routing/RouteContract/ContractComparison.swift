@@ -10,6 +10,12 @@ struct ContractComparison {
     private(set) var successors: [Int: Int] = [:]
     private(set) var predecessors: [Int: Int] = [:]
     private(set) var changes: [ContractChange] = []
+    /// Makes links of the patterns of both. The checks accept every text, as an app's may.
+    private(set) lazy var samples: WinningPaths = {
+        let patterns = old.patterns + new.patterns
+        let checks = patterns.checks(isOpen: true)
+        return WinningPaths(RouteTable(unchecked: patterns, constraints: checks))
+    }()
 
     init(old: RouteContract, new: RouteContract) {
         self.old = ContractTable(old)
@@ -93,27 +99,31 @@ struct ContractComparison {
 
     /// Compares segment by segment the patterns of a route and its successor, which differ in
     /// constraints and in what may be missing.
-    private func pathChanges(
+    private mutating func pathChanges(
         _ own: RoutePattern, _ other: RoutePattern
     ) -> [ContractChange] {
         if own.identity == other.identity { return [] }
-        return zip(own.segments, other.segments).enumerated().flatMap { place, segments in
-            let (before, now) = segments
-            let name = now.name ?? "\(now)"
-            let types = [before, now].map(\.constraintText)
-            var found: [ContractChange] = []
-            if types[0] != types[1] {
-                let text = "'\(name)' must be \(types[1]), not \(types[0])"
-                let isWider = new.samples.texts(of: before).allSatisfy { now.admits($0) }
-                found.append(ContractChange(.path, narrows: !isWider, text))
+        var found: [ContractChange] = []
+        for (place, segments) in zip(own.segments, other.segments).enumerated() {
+            let before = RoutePattern(segments: [segments.0])
+            let now = RoutePattern(segments: [segments.1])
+            if before.identity != now.identity {
+                let text = "its segment \(before) is \(now) now"
+                found.append(.init(.path, narrows: !admits(now, allOf: before), text))
             }
             let isOptional = other.isOptional(at: place)
             if own.isOptional(at: place) != isOptional {
-                let text = "'\(name)' may \(isOptional ? "" : "not ")be missing"
-                found.append(ContractChange(.path, narrows: !isOptional, text))
+                let text = "\(now) may \(isOptional ? "" : "not ")be missing"
+                found.append(.init(.path, narrows: !isOptional, text))
             }
-            return found
         }
+        return found
+    }
+
+    /// Whether a pattern matches the links that show what another one matches.
+    private mutating func admits(_ wide: RoutePattern, allOf narrow: RoutePattern) -> Bool {
+        let table = RouteTable(unchecked: [wide], constraints: [wide].checks())
+        return samples.links(of: narrow, and: narrow).allSatisfy { table.match($0) != nil }
     }
 
     private mutating func compareLinks() {

@@ -6,7 +6,7 @@ import RoutingKit
 ///
 /// A position is a rank: of two routes that match a link, the one with the smaller position wins.
 /// A contract knows the names of an app's checks, but not what they accept. So in its table each
-/// check stands for another one, which accepts a single text that no pattern has.
+/// check accepts a single text that no pattern has.
 final class ContractTable {
     private static let maximumRedirects = 8
 
@@ -14,9 +14,9 @@ final class ContractTable {
     /// In the order of precedence, and their patterns.
     let routes: [ContractRoute]
     let patterns: [RoutePattern]
-    /// Makes texts that few of the patterns answer.
-    private(set) lazy var samples = SampleValues(unlike: patterns)
+    private let links: UniversalLinks
     private let table: RouteTable
+    private lazy var examples = WinningPaths(table)
     /// Of the forms of the patterns; a contract without a new pattern needs none.
     private lazy var index = patterns.enumerated().reduce(into: OverlapIndex()) { index, next in
         for form in next.element.forms { index.insert(form.map(\.overlap), as: next.offset) }
@@ -30,19 +30,19 @@ final class ContractTable {
 
     init(_ contract: RouteContract) {
         self.contract = contract
+        links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
         let pairs = contract.routes.compactMap { route in
             (try? RoutePattern(route.path)).map { ($0, route) }
         }
         let byPattern = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-        let checks = Set(pairs.flatMap(\.0.checks))
         table = RouteTable(
-            unchecked: pairs.map(\.0), constraints: checks.map(RouteConstraint.init(standingFor:)))
+            unchecked: pairs.map(\.0), constraints: pairs.map(\.0).checks())
         patterns = table.patterns
         routes = patterns.compactMap { byPattern[$0] }
-        let links = contract.features.flatMap { feature in
+        let opened = contract.features.flatMap { feature in
             feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }
-        features = Dictionary(links, uniquingKeysWith: +)
+        features = Dictionary(opened, uniquingKeysWith: +)
     }
 
     /// The positions of the routes that may have a path in common with a pattern.
@@ -51,28 +51,26 @@ final class ContractTable {
         return found.count == 1 ? found[0] : Set(found.joined()).sorted()
     }
 
-    /// Whether a route answers a link, or would if the checks of the app accept its values.
-    /// - Parameter pattern: The pattern of the route, or a narrower one that counts instead.
-    func mayWin(_ position: Int, _ link: DeepLink, as pattern: RoutePattern) -> Bool {
+    /// Whether a route answers a link that its pattern matches, or would if the checks of the app
+    /// accept its values.
+    func mayWin(_ position: Int, _ link: DeepLink) -> Bool {
         // In the table, a check of the app accepts one text only. So a pattern with a check may win
         // a link that the table gives to a later pattern, or to none, but not one of an earlier
         // pattern.
-        guard table.match(link)?.index ?? .max >= position else { return false }
-        return pattern.matches(link) { name in RouteConstraint(name, example: name) { _ in true } }
+        table.match(link)?.index ?? .max >= position
     }
 
     /// The pattern of a route that takes only values that its parameters can be: a link to a word
     /// where it takes a number was refused.
     func typedPattern(at position: Int) -> RoutePattern {
         let pattern = patterns[position]
-        let texts = pattern.segments.enumerated().map { place, segment in
+        let segments = pattern.segments.map { segment in
             let parameter = routes[position].parameters.first { parameter in
-                segment.name.map(parameter.name.equalsIgnoringASCIICase) ?? false
+                segment.name.map(parameter.isNamed) ?? false
             }
-            let typed = segment.constrained(by: parameter?.type.constraint ?? .none)
-            return "/\(typed)" + (pattern.isOptional(at: place) ? "?" : "")
+            return segment.constrained(by: parameter?.type.constraint ?? .none)
         }
-        return (try? RoutePattern(texts.joined())) ?? pattern
+        return RoutePattern(segments: segments, optionalCount: pattern.forms.count - 1)
     }
 
     /// The route that answers after a redirect and all that follow; `nil` if there is none, or if
@@ -90,21 +88,19 @@ final class ContractTable {
     func end(
         of target: String, from pattern: RoutePattern
     ) -> (link: String, route: ContractRoute?) {
-        var values = pattern.segments.compactMap { segment in
-            segment.name.map { DeepLink.QueryItem(name: $0, value: samples.value(of: segment)) }
-        }
+        let example = examples.links(of: pattern, upTo: 1).first
+        let start = RouteTable(unchecked: [pattern], constraints: [pattern].checks())
+        var values = example.flatMap { start.match($0)?.items } ?? []
         var target = target
-        var queries: [Substring] = []
         for _ in 0..<Self.maximumRedirects {
-            let parts = target.split(separator: "?", maxSplits: 1)
-            queries += parts.dropFirst()
-            guard let path = try? RoutePattern(String(parts.first ?? "")),
-                let link = path.link(of: ParameterValues(items: values))
+            guard let redirect = try? RedirectTarget(target, of: links),
+                let filled = try? redirect.link(with: values)
             else { break }
-            guard let match = table.match(link), let next = routes[match.index].redirect else {
-                let end = ([Substring(link.description)] + queries).joined(separator: "?")
-                return (end, table.match(link).map { routes[$0.index] })
-            }
+            let query = filled.query + redirect.remaining(of: values)
+            let link = DeepLink(segments: filled.segments, query: query)
+            let match = table.match(link)
+            let route = match.map { routes[$0.index] }
+            guard let match, let next = route?.redirect else { return (link.description, route) }
             target = next
             values = match.items + link.query
         }
@@ -139,6 +135,33 @@ extension ContractRoute.Origin {
         case .universalLink: "universal links in the world"
         case .customScheme: "links of custom schemes"
         case .push: "push notifications"
+        }
+    }
+}
+
+extension [RoutePattern] {
+    /// The checks of the app in these patterns. A contract doesn't know what they accept.
+    /// - Parameter isOpen: Whether each stands for one that accepts every text; otherwise for one
+    ///   that accepts its example alone, a text that no pattern has.
+    func checks(isOpen: Bool = false) -> [RouteConstraint] {
+        let names = flatMap(\.segments).compactMap { segment in
+            if case .named(let name) = segment.constraint { name } else { nil }
+        }
+        return Set(names).map { name in
+            let example = "~\(name)"
+            return RouteConstraint(name, example: example) { isOpen || $0 == example }
+        }
+    }
+}
+
+extension RoutePattern.Segment {
+    /// The segment with a constraint, unless it has another one or no value of its own.
+    fileprivate func constrained(by constraint: SegmentConstraint) -> RoutePattern.Segment {
+        switch self {
+        case .parameter(let name, .none): .parameter(name: name, constraint)
+        case .affixed(let prefix, let name, .none, let suffix):
+            .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
+        default: self
         }
     }
 }

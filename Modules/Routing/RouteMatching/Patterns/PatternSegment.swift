@@ -28,7 +28,7 @@ extension RoutePattern.Segment {
     package var isRest: Bool { kind == .rest }
 
     /// `nil` if it has no parameter.
-    var constraint: SegmentConstraint? {
+    package var constraint: SegmentConstraint? {
         switch self {
         case .parameter(_, let constraint), .affixed(_, _, let constraint, _): constraint
         case .literal, .wildcard, .rest: nil

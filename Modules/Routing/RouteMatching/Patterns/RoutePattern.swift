@@ -45,7 +45,7 @@ public struct RoutePattern: Hashable, Sendable {
     /// The most segments that a pattern may have: matching goes one call deeper for each.
     static let maximumSegments = 256
 
-    init(segments: [Segment], optionalCount: Int = 0) {
+    package init(segments: [Segment], optionalCount: Int = 0) {
         self.segments = segments
         self.optionalCount = optionalCount
     }

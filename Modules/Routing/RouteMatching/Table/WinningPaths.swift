@@ -72,7 +72,7 @@ package struct WinningPaths {
 extension WinningPaths {
     /// A path of usual values that segments match, whichever pattern wins it.
     func path(of rules: some Collection<SegmentRule>) -> [String] {
-        rules.compactMap { values(of: $0).first }
+        rules.compactMap { texts(of: $0).first }
     }
 
     /// Paths that a form matches: first one of usual values, then those that differ from it in one
@@ -88,7 +88,7 @@ extension WinningPaths {
     private func otherPaths(
         of form: ArraySlice<SegmentRule>, than usual: [String]
     ) -> [[String]] {
-        let choices = form.map { values(of: $0, rare: true) }
+        let choices = form.map { texts(of: $0, rare: true) }
         var paths: [[String]] = []
         for (index, others) in choices.enumerated() {
             for other in others.dropFirst() {
@@ -107,29 +107,32 @@ extension WinningPaths {
         return paths
     }
 
-    /// Values that a segment admits, the most usual first; none if its constraint is missing.
+    /// Texts that a segment admits, the most usual first; none if its constraint is missing.
     /// - Parameter rare: Whether other values that a constraint accepts, similar to its example,
     ///   are among them.
+    private func texts(of rule: SegmentRule, rare: Bool = false) -> [String] {
+        let texts = rule.segment.texts
+        return texts.isEmpty ? values(of: rule, rare: rare).map(rule.segment.around) : texts
+    }
+
+    /// Values that a segment admits between its texts.
     private func values(of rule: SegmentRule, rare: Bool = false) -> [String] {
-        guard case .value(let test, _) = rule.content else { return rule.segment.texts }
-        let values: [String]
+        guard case .value(let test, _) = rule.content else { return [] }
         switch test {
-        case .any: values = [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
-        case .nothing: values = []
-        case .type(.bool): values = ["true", "false"]
-        case .type(.uuid): values = [Self.uuid]
+        case .any: return [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
+        case .nothing: return []
+        case .type(.bool): return ["true", "false"]
+        case .type(.uuid): return [Self.uuid]
         // The largest one is no Int.
-        case .type(.uint): values = [fresh(in: rule) { "\($0 + 1)" }, "\(UInt.max)"]
-        case .type(.int): values = ["", "-"].map { sign in fresh(in: rule) { "\(sign)\($0 + 1)" } }
-        case .type(.double): values = [fresh(in: rule) { "\($0 + 1).5" }, "-1.5"]
+        case .type(.uint): return [fresh(in: rule) { "\($0 + 1)" }, "\(UInt.max)"]
+        case .type(.int): return ["", "-"].map { sign in fresh(in: rule) { "\(sign)\($0 + 1)" } }
+        case .type(.double): return [fresh(in: rule) { "\($0 + 1).5" }, "-1.5"]
         case .constraint(let position):
             let constraint = compiled.constraints[Int(position)]
             let others = rare ? Self.variants(of: constraint.example) : []
-            values =
-                [constraint.example]
+            return [constraint.example]
                 + others.lazy.filter { $0.isSegment && constraint.admits($0) }.prefix(8)
         }
-        return values.map(rule.segment.around)
     }
 
     /// The first text of an endless series with which a segment is no literal of the table.
@@ -144,25 +147,34 @@ extension WinningPaths {
 }
 
 extension WinningPaths {
-    /// A segment that two rules of one kind admit; `nil` if none of those that are tried is.
+    /// A segment that two rules admit; `nil` if none of those that are tried is.
     func value(of left: SegmentRule, _ right: SegmentRule) -> String? {
-        if left.segment.identity == right.segment.identity { return values(of: left).first }
-        var tried = left.segment.texts.map(\.asciiLowercased)
+        if left.segment.identity == right.segment.identity { return texts(of: left).first }
+        if let text = texts(of: left, right).first { return text }
+        if left.constraintOrder.isEmpty, right.constraintOrder.isEmpty { return nil }
+        return Self.segments(of: left, right, around: texts.sorted()).first {
+            admit(left, right, $0)
+        }
+    }
+
+    /// Texts that two rules admit: all of an enumeration, in any case, as a test may pass only one
+    /// of them; otherwise first values that are no texts of the table.
+    private func texts(of left: SegmentRule, _ right: SegmentRule) -> [String] {
+        let rules = [left, right]
+        var tried = rules.map(\.segment.texts).first { !$0.isEmpty } ?? []
+        tried = tried.flatMap { [$0.asciiLowercased, $0, $0.uppercased()] }
         if tried.isEmpty {
-            let names = [left, right].compactMap(\.segment.constraintName)
+            tried = rules.flatMap { values(of: $0) }
+            let names = rules.compactMap(\.segment.constraintName)
             let examples = names.compactMap { constraints[$0]?.example }
-            tried = examples + examples.flatMap(Self.variants)
-            tried += names.isEmpty ? [] : texts.sorted()
-            let usual = ["x", "1", "", "-1", "1.5", "0", "true", "false", Self.uuid]
-            tried =
-                left.affixes == nil
-                ? tried + usual : Self.segments(of: left, right, around: usual + tried)
+            if !names.isEmpty {
+                tried += ["x", "1", "-1", "1.5", "0", "true", "false", Self.uuid]
+                tried += examples.flatMap(Self.variants)
+            }
+            tried = Self.segments(of: left, right, around: tried)
         }
-        return tried.first { text in
-            let segment = PathSegment(text)
-            return text.isSegment && left.admits(segment, compiled.constraints)
-                && right.admits(segment, compiled.constraints)
-        }
+        var known: Set<String> = []
+        return tried.filter { known.insert($0).inserted && admit(left, right, $0) }
     }
 
     /// Texts that differ from an example in one of its first characters, or in length by one.
@@ -178,21 +190,71 @@ extension WinningPaths {
         return changed + [String(example.dropLast()), example + example.suffix(1)]
     }
 
-    /// Texts of two parameters, or of one, around each value, and around nothing.
+    /// Texts of two segments, or of one, around each value, and around nothing.
     private static func segments(
         of left: SegmentRule, _ right: SegmentRule, around values: [String]
     ) -> [String] {
-        guard case .affixed(let leftStart, _, _, let leftEnd) = left.segment,
-            case .affixed(let rightStart, _, _, let rightEnd) = right.segment
-        else { return [] }
-        let start = leftStart.utf8.count < rightStart.utf8.count ? rightStart : leftStart
-        let end = leftEnd.utf8.count < rightEnd.utf8.count ? rightEnd : leftEnd
+        var start = ""
+        var end = ""
+        for case .affixed(let prefix, _, _, let suffix) in [left, right].map(\.segment) {
+            start = start.utf8.count < prefix.utf8.count ? prefix : start
+            end = end.utf8.count < suffix.utf8.count ? suffix : end
+        }
         // The end of one text may be the beginning of the other one: `abc` for `ab:x` and `{y}bc`.
         let short = (0...min(start.count, end.count)).filter {
             String(start.suffix($0)).equalsIgnoringASCIICase(String(end.prefix($0)))
         }
         return values.map { start + $0 + end } + short.map { start + end.dropFirst($0) }
             + [left, right].flatMap { values.map($0.segment.around) }
+    }
+
+    private func admit(_ left: SegmentRule, _ right: SegmentRule, _ text: String) -> Bool {
+        let segment = PathSegment(text)
+        return text.isSegment && left.admits(segment, compiled.constraints)
+            && right.admits(segment, compiled.constraints)
+    }
+}
+
+extension WinningPaths {
+    /// So many links are made for two forms of patterns at most.
+    private static let mostLinks = 512
+
+    /// Links that two patterns match, first those that few other patterns match. The table isn't
+    /// asked who wins them.
+    package func links(
+        of one: RoutePattern, and other: RoutePattern
+    ) -> some Sequence<DeepLink> {
+        one.forms.lazy.flatMap { form in other.forms.lazy.flatMap { links(of: form, and: $0) } }
+    }
+
+    private typealias Form = ArraySlice<RoutePattern.Segment>
+
+    private func links(of one: Form, and other: Form) -> [DeepLink] {
+        let areEndless = one.last?.isRest == true && other.last?.isRest == true
+        let count = max(one.count, other.count)
+        // Two rests may have a segment in common that another pattern of this length takes.
+        return (count...(areEndless ? count + 1 : count)).flatMap { count -> [DeepLink] in
+            guard let one = one.extended(to: count), let other = other.extended(to: count) else {
+                return []
+            }
+            return zip(one, other).reduce([[]]) { paths, segments in
+                let texts = texts(
+                    of: SegmentRule(segments.0, constraints), SegmentRule(segments.1, constraints))
+                // The first segments differ most: they decide who wins a long path.
+                let longer = texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }
+                return Array(longer.prefix(Self.mostLinks))
+            }.map { DeepLink(segments: $0) }
+        }
+    }
+}
+
+extension ArraySlice<RoutePattern.Segment> {
+    /// The form with as many segments; `nil` if it matches no such path.
+    fileprivate func extended(to count: Int) -> Self? {
+        guard let last, last.isRest, count > self.count else {
+            return count == self.count ? self : nil
+        }
+        return self + Array(repeating: last, count: count - self.count)
     }
 }
 

@@ -65,7 +65,7 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
 
     /// The target with the values of a request in their places.
     /// Throws if it needs a value that is not there, or if the link gives one twice.
-    func link(with values: [DeepLink.QueryItem]) throws(RouteError.Reason) -> DeepLink {
+    package func link(with values: [DeepLink.QueryItem]) throws(RouteError.Reason) -> DeepLink {
         var path: [String] = []
         path.reserveCapacity(segments.count)
         for segment in segments { try fill(segment, with: values, into: &path) }
@@ -83,7 +83,7 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
     }
 
     /// The values of a request that the target does not contain in its text.
-    func remaining(of values: [DeepLink.QueryItem]) -> [DeepLink.QueryItem] {
+    package func remaining(of values: [DeepLink.QueryItem]) -> [DeepLink.QueryItem] {
         // A web page gets only the parameters that it names.
         frame == nil ? values.filter { !contains($0.name) } : []
     }

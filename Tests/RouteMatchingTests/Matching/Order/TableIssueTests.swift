@@ -62,7 +62,7 @@ struct `What is wrong with a table` {
         IssueRow("/:y.b", "/A:x", "/:z", issues: .tie([0, 1], witness: "/Ax.b")),
         IssueRow("/ab:x", "/{y}bc", "/ab{z}bc", "/abbc", issues: .tie([0, 1], witness: "/abxbc")),
         IssueRow("/1:x(int)", "/{y(uint)}2", issues: .tie([0, 1], witness: "/112")),
-        IssueRow("/a:x(word)", "/{y(word)}b", issues: .tie([0, 1], witness: "/axb")),
+        IssueRow("/a:x(word)", "/{y(word)}b", issues: .tie([0, 1], witness: "/awordb")),
         IssueRow("/a:x/:n(int)", "/:y.b/:n(uint)", issues: .tie([0, 1], witness: "/ax.b/1")),
         IssueRow("/a:x", "/a:y", issues: .tie([0, 1], witness: "/ax")),
         IssueRow("/a:x(int)", "/A:y(int)", issues: .tie([0, 1], witness: "/a1")),
