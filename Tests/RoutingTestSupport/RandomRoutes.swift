@@ -80,9 +80,13 @@ package struct RandomRoutes {
             "(double)",
             "(low)", "(odd)", "", "",
         ]
-        let texts = ["a", "b", "c", "1", "True", "a%20b", "x%25", "*", "*"]
+        // Some have signs of an association file.
+        let texts = [
+            "a", "b", "c", "1", "True", "a%20b", "x%25", "%2Ab", "1%3F", "%24%28", "*", "*",
+        ]
         let affixes = [
             ("a", ""), ("", "b"), ("a", "b"), ("x-", ""), ("x-l", ""), ("1", ""), ("%20", "%25"),
+            ("%2A", ""),
         ]
         let constraint = constraints.randomElement(using: &random) ?? ""
         if isAwkward, Int.random(in: 0..<4, using: &random) == 0 { return awkwardLiteral() }
@@ -119,7 +123,7 @@ package struct RandomRoutes {
     package static let values = [
         "a", "A", "b", "c", "true", "TRUE", "0", "1", "22", "-1", "-0.5", "low", "odd", "~", "x%",
         "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é", "A b", "|",
-        "ab", "A1", "a1B",
+        "ab", "A1", "a1B", "1b", "*b", "1?", "?(", "$(",
         "bb", "x-1", "x-low", "X-LOW", "x-lb", "1true", "atrueb", "x-0.5", "1é", "alow", "a%b",
         " x%",
         "10A8F3C1E-0000-4000-8000-00000000000f",

@@ -93,6 +93,12 @@ struct `The association file of an app` {
         // A check takes the text in one case only, of a closed route or of an open one.
         (["/:p0(bool)/x -", "/*/x +"], "/TRUE/x", "/*/x"),
         (["/:p0(low)/x > /p/:p0", "/p/True > /home", "/p/:p0 -"], "/true/x", "/:p0(low)/x"),
+        // A sign of the system in a text stands for any character.
+        (["/%2Ax -", "/ax +"], "/ax", "/ax"),
+        (["/a%3Fb -", "/:p0 +"], "/axb", "/:p0"),
+        (["/1%2A/x -", "/:p0(int)/x +"], "/12/x", "/:p0(int)/x"),
+        (["/$%28{p0}b/c -", "/1%28:p0/c +"], "/1(xb/c", "/1%28:p0/c"),
+        (["/{p0}%2A/**rest -", "/a/:p1(int)/**rest? +"], "/a/1/xb/x/x", "/a/:p1(int)/**rest?"),
     ])
     func `a link that a closed pattern reaches is in a gap of its route`(
         routes: [String], path: String, gap: String

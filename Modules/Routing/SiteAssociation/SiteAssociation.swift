@@ -24,8 +24,7 @@ extension AppRouter {
             "appIDs": apps,
             // The first one that matches a URL decides.
             "components": .array(SiteComponents(of: self).components),
-            // A route matches its literals in any case, and with any letter escaped.
-            "defaults": .object(["caseSensitive": .truth(false), "percentEncoded": .truth(false)]),
+            "defaults": .object(SiteComponents.defaults),
         ]
         var file: [String: JSONValue] = [
             "applinks": .object(["details": .array([.object(details)])])
@@ -42,7 +41,7 @@ extension AppRouter {
     /// of a route that is closed, so the system leaves them to the browser.
     public var siteAssociationGaps: [String] {
         let gaps = SiteComponents(of: self).gaps.map { gap in
-            "\(gap.route) also opens links such as \(DeepLink(segments: gap.path)), which the file "
+            "\(gap.route) also opens links such as \(gap.link), which the file "
                 + "can't tell from those of \(gap.closed), which is closed; they stay in the browser"
         }
         let open = (currentMap?.ordered ?? []).filter { $0.access.contains(.universalLinks) }

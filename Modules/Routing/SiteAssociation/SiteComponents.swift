@@ -19,10 +19,15 @@ struct SiteComponents {
         let route: RoutePattern
         /// The route for which it must stay closed.
         let closed: RoutePattern
-        let path: [String]
+        let link: DeepLink
     }
 
     private typealias Entry = SiteTable.Entry
+
+    /// A route matches its literals in any case, and with any letter escaped.
+    static let defaults: [String: JSONValue] = [
+        "caseSensitive": .truth(false), "percentEncoded": .truth(false),
+    ]
 
     /// As the file has them.
     private(set) var components: [JSONValue] = []
@@ -93,37 +98,19 @@ extension SiteTable {
     /// A link of an open entry that the component of a closed one matches, though the router opens
     /// it; `nil` if none is found.
     fileprivate func gap(of entry: Entry, _ closed: Entry) -> SiteComponents.Gap? {
-        let reach = closed.reach
-        let rest = repeatElement(SiteSegment(), count: reach.count - entry.segments.count)
-        let common = zip(entry.segments + rest, reach).compactMap { $0.intersection($1) }
-        guard common.count == reach.count else { return nil }
-        let path = paths(of: common, like: entry.route.pattern).first { path in
-            map?.route(answering: DeepLink(segments: path)) === entry.route
+        guard let map else { return nil }
+        let keys = SiteComponents.defaults.merging(["/": .text(closed.path)]) { $1 }
+        let component = SiteRule(keys, at: "")
+        let links = closed.reaches.lazy.flatMap { reach in
+            let rest = repeatElement(SiteSegment(), count: reach.count - entry.segments.count)
+            return map.examples.links(
+                of: RoutePattern(segments: (entry.segments + rest).map(\.segment)),
+                and: RoutePattern(segments: reach.map(\.segment)))
         }
-        return path.map {
-            SiteComponents.Gap(route: entry.route.pattern, closed: closed.route.pattern, path: $0)
-        }
-    }
-
-    /// Of all types.
-    private static let values = ["x", "1", "-1", "1.5", "true", "z9"]
-    private static let maximumPaths = 512
-
-    /// Some paths with these segments, with values of a pattern's examples and of all types.
-    private func paths(of segments: [SiteSegment], like pattern: RoutePattern) -> [[String]] {
-        let examples = map?.examples.links(of: pattern).map(\.segments) ?? []
-        return segments.enumerated().reduce(into: [[]]) { paths, next in
-            let (place, segment) = next
-            let given = examples.compactMap { $0.count > place ? $0[place] : nil }
-            let values = Self.values.map { segment.prefix + $0 + segment.suffix }
-            let text = segment.prefix
-            // A check may take small letters only, or capitals.
-            let cased = segment.checks.isEmpty ? [] : [text.lowercased(), text.uppercased()]
-            let texts = given.filter(segment.admits) + (segment.hasValue ? values : [text] + cased)
-            // The first segments differ most: they decide which route wins a long path.
-            let longer = texts.flatMap { text in paths.map { $0 + [text] } }
-            paths = Array(longer.prefix(Self.maximumPaths))
-        }
+        return links.first { link in
+            map.route(answering: link) === entry.route
+                && component.matches(SiteLink(path: link.description))
+        }.map { .init(route: entry.route.pattern, closed: closed.route.pattern, link: $0) }
     }
 }
 
@@ -145,13 +132,17 @@ extension SiteTable.Entry {
 
     /// The segments of paths that its pattern matches. If its first value may have slashes, these
     /// are long paths: that value moves all texts to where no entry for all depths has one.
-    fileprivate var reach: [SiteSegment] {
-        var reach = segments
-        if isShifting, let place = segments.firstIndex(where: \.hasValue) {
-            reach.insert(contentsOf: repeatElement(SiteSegment(), count: segments.count), at: place)
-            reach[place].prefix = segments[place].prefix
+    fileprivate var reaches: [[SiteSegment]] {
+        let characters = segments.contains(where: \.hasWildcard) ? [nil, "a", "1"] : [nil]
+        return characters.map { character in
+            var reach = segments.map { $0.reach(filling: character) }
+            if isShifting, let place = segments.firstIndex(where: \.hasValue) {
+                let prefix = SiteSegment(prefix: reach[place].prefix)
+                let longer = repeatElement(SiteSegment(), count: segments.count - 1)
+                reach.insert(contentsOf: [prefix] + longer, at: place)
+            }
+            return reach
         }
-        return reach
     }
 }
 

@@ -10,7 +10,7 @@ struct SiteSegment: Hashable {
     var suffix = ""
     /// The types and checks that its value or its text must pass, for which patterns have no sign;
     /// empty if the router answers every such text.
-    var checks: Set<String> = []
+    var checks: Set<SegmentConstraint> = []
 
     /// The pattern, in which `?*` is any text. It can't escape its own signs, so a wildcard matches
     /// them.
@@ -25,11 +25,29 @@ struct SiteSegment: Hashable {
     var isExact: Bool { checks.isEmpty && !hasWildcard }
 
     /// Whether its texts have a sign that stands for any character in a pattern.
-    private var hasWildcard: Bool {
+    var hasWildcard: Bool {
         [prefix, suffix].contains { text in
             text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
                 || text.contains("$(")
         }
+    }
+
+    /// The texts that its pattern matches. A wildcard in place of a sign makes that any text, or
+    /// with a character in its place one of them.
+    func reach(filling character: String?) -> SiteSegment {
+        guard let character, hasWildcard else {
+            return hasWildcard
+                ? SiteSegment() : SiteSegment(prefix: prefix, hasValue: hasValue, suffix: suffix)
+        }
+        let texts = [prefix, suffix].map { $0.replacing(/[*?]|\$(?=\()/, with: character) }
+        return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
+    }
+
+    /// As a segment of a path's pattern, with one of its checks.
+    var segment: RoutePattern.Segment {
+        let check = checks.min { "\($0)" < "\($1)" } ?? .none
+        return hasValue
+            ? .affixed(prefix: prefix, name: "", check, suffix: suffix) : .literal(prefix)
     }
 
     /// As an index compares what the patterns match.
@@ -111,7 +129,7 @@ extension SiteSegment {
         switch segment {
         case .parameter(_, .none), .affixed(_, _, .none, _), .literal, .wildcard, .rest: break
         case .parameter(_, let constraint), .affixed(_, _, let constraint, _):
-            choice.checks = ["\(constraint)"]
+            choice.checks = [constraint]
             guard constraint == .type(.bool) else { break }
             // In small letters alone.
             return ["true", "false"].map {

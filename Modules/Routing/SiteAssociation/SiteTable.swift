@@ -94,7 +94,7 @@ struct SiteTable {
             segments.reduce(into: [[Part]()]) { forms, segment in
                 var choices = SiteSegment.choices(of: segment)
                 if choices.count > 1, forms.count * choices.count > maximumForms {
-                    choices = [SiteSegment(checks: ["\(segment)"])]
+                    choices = [SiteSegment(checks: [.oneOf(segment.texts)])]
                 }
                 let parts = choices.map { Part(segment: $0, source: segment) }
                 forms = forms.flatMap { form in parts.map { form + [$0] } }
