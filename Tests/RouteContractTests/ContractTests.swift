@@ -65,14 +65,14 @@ struct `The contract of an app` {
             ])
         #expect(
             route.parameters.map { "\($0.type)" } == [
-                "Int", "small|large", "[String]", "URL", "Bool", "String",
-                "[{ note?: String, parts: [Item], url: URL }]",
+                #""Int""#, #""small|large""#, #"["String"]"#, #""URL""#, #""Bool""#, #""String""#,
+                #"[{"note?":"String","parts":["Item"],"url":"URL"}]"#,
             ])
         #expect(route.parameters.map(\.required) == [true, nil, nil, nil, true, nil, true])
         #expect(route.parameters.map(\.private).firstIndex(of: true) == 5)
         #expect(route.parameters.map(\.payload).firstIndex(of: true) == 6)
-        #expect(
-            route.value.map { "\($0)" } == "{ note?: String, parts: [Item], url: URL }")
+        let value = #"{"note?":"String","parts":["Item"],"url":"URL"}"#
+        #expect(route.value.map { "\($0)" } == value)
     }
 
     @Test func `a contract has the links of each feature, and what they open`() async throws {
@@ -85,6 +85,35 @@ struct `The contract of an app` {
         let contract = try await contract()
         #expect(try RouteContract(Data(contract.json.utf8)) == contract)
         #expect(contract.json.contains(#""version" : "1.2.3""#))
+    }
+
+    @Test(
+        arguments: rows(
+            of: #"""
+                {"version": "1.0"
+                    it is not JSON in UTF-8
+                {"version": "1.0", "version": "2.0"}
+                    version: it is there twice, and readers of JSON disagree which counts
+                {"hosts": []}
+                    'version' is missing
+                {"version": "+1"}
+                    version: '+1' is no version; an example is 1.10.0
+                {"version": "1.0", "hosts": [], "schemes": [], "routes": [{"module": "App"}]}
+                    routes[0]: 'path' is missing
+                """#)
+            + rows(
+                of: #"""
+                    /a/:
+                        routes[1].path: the path /a/: is wrong at column 5: expected a name
+                    /Cart
+                        routes[1].path: an earlier route has this path; remove one of them
+                    """#
+            ).map { (RouteContract(routes: [.open("/cart"), .open($0.input)]).json, $0.end) })
+    func `a contract that can't be read is named with the place and the reason`(
+        json: String, reason: String
+    ) {
+        let error = #expect(throws: DecodingError.self) { try RouteContract(Data(json.utf8)) }
+        #expect(error?.sentence.hasPrefix(reason) == true, "\(error?.sentence ?? "")")
     }
 
     @Test func `a contract knows the place of each route`() async throws {

@@ -15,15 +15,24 @@ public struct RouteContract: Hashable, Sendable, Codable {
 }
 
 extension RouteContract {
-    /// - Throws: `DecodingError` for a text that is no contract, or has a path that can't be read.
+    /// - Throws: `DecodingError` for a text that is no contract, or has a path that can't be read or
+    ///   is that of an earlier route.
     public init(_ json: Data) throws {
+        func error(_ problem: String, at place: String) -> DecodingError {
+            let text = place.isEmpty ? problem : "\(place): \(problem)"
+            return .dataCorrupted(.init(codingPath: [], debugDescription: text))
+        }
+        if let (place, problem) = JSONValue.read(json, upTo: 1 << 24).problems.first {
+            throw error(problem, at: place)
+        }
         self = try JSONDecoder().decode(Self.self, from: json)
-        for route in routes {
-            do {
-                _ = try RoutePattern(route.path)
-            } catch {
-                let text = "the path '\(route.path)' can't be read: \(error)"
-                throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: text))
+        var known: Set<RoutePattern> = []
+        for (index, route) in routes.enumerated() {
+            let pattern = Result { try RoutePattern(route.path) }
+            let place = "routes[\(index)].path"
+            if case .failure(let failure) = pattern { throw error("\(failure)", at: place) }
+            if try !known.insert(pattern.get().identity).inserted {
+                throw error("an earlier route has this path; remove one of them", at: place)
             }
         }
     }

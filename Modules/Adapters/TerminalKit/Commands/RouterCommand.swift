@@ -3,6 +3,7 @@ import DesignKit
 import Foundation
 import RouteContract
 import RoutingEngine
+import RoutingKit
 import SiteAssociation
 
 /// A command about the routes of an app: any app with a router has the same ones.
@@ -162,8 +163,10 @@ package struct RouterCommand {
             throw .data(
                 "there is no file '\(name)', and no revision with \(contractPath): \(reason)")
         } catch {
-            let isOwn = error is DecodingError || error is SiteAssociationError
-            throw .data("\(name) can't be read: \(isOwn ? "\(error)" : error.fileReason)")
+            let reason =
+                (error as? DecodingError)?.sentence
+                ?? (error as? SiteAssociationError)?.description ?? error.fileReason
+            throw .data("\(name) can't be read: \(reason)")
         }
     }
 

@@ -50,6 +50,9 @@ public struct RouteValue: Sendable {
 }
 
 extension DecodingError {
+    /// What is wrong and, if it is known, where: `items[2]: 'price' is missing`.
+    package var sentence: String { path.isEmpty ? problem : "\(path): \(problem)" }
+
     /// The place of the error inside the value, for instance `items[2].price`.
     fileprivate var path: String {
         context.codingPath.reduce(into: "") { path, key in
