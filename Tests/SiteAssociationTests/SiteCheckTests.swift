@@ -217,6 +217,8 @@ struct `The check of a deployed association file` {
                         .appID: 'appIDs' is there, too, so the system doesn't read it
                     "appIDs": ["ABCDE12345.app"], "components": [{"exclude": "yes"}]
                         .components[0].exclude: true or false is expected, not 'yes'
+                    "appIDs": ["ABCDE12345.app"], "components": [{"/": "product/*"}]
+                        .components[0]: 'product/*' matches no path; start it with a slash
                     "appIDs": ["ABCDE12345.app"], "components": [{"?": {"id": 5}}]
                         .components[0].?.id: a text is expected, not 5
                     """#

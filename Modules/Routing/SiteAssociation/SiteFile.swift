@@ -117,6 +117,9 @@ extension SiteAssociationCheck {
         for rule in rules where rule.hasVariables {
             notes.append("\(rule.place): it has a substitution variable, and isn't compared")
         }
+        for rule in rules where rule.path.prefix(1).allSatisfy({ !"/*?$".contains($0) }) {
+            report("'\(rule.path)' matches no path; start it with a slash", rule.place)
+        }
         for app in apps { self.rules[app, default: []] += rules }
     }
 
