@@ -24,9 +24,8 @@ extension UniversalLinks {
     private func lines(of properties: [String: Any]) -> String {
         let data = try? PropertyListSerialization.data(
             fromPropertyList: properties, format: .xml, options: 0)
-        let lines = String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n")
-            .map { $0.dropFirst().replacing("\t", with: "    ") }
-        let ends = lines.indices.filter { lines[$0] == "dict>" || lines[$0] == "/dict>" }
-        return lines[(ends.first ?? 0)..<(ends.last ?? 0)].dropFirst().joined(separator: "\n")
+        return String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n")
+            .drop { $0 != "<dict>" }.dropFirst().prefix { $0 != "</dict>" }
+            .map { $0.dropFirst().replacing("\t", with: "    ") }.joined(separator: "\n")
     }
 }

@@ -47,11 +47,10 @@ struct SiteRule: Sendable {
     /// Whether a part of a link fits a pattern, both read as the flags of the rule say.
     private func fits(_ text: String, _ pattern: String) -> Bool {
         if pattern == "*" { return true }
-        let text = isEncoded ? text : text.percentDecoded
-        return isCaseSensitive
-            ? Self.fits(Array(text.unicodeScalars), Array(pattern.unicodeScalars))
-            : Self.fits(
-                Array(text.lowercased().unicodeScalars), Array(pattern.lowercased().unicodeScalars))
+        let texts = [isEncoded ? text : text.percentDecoded, pattern].map {
+            Array((isCaseSensitive ? $0 : $0.lowercased()).unicodeScalars)
+        }
+        return Self.fits(texts[0], texts[1])
     }
 
     /// Whether a text fits a pattern, in which `*` is any text and `?` any character. What is

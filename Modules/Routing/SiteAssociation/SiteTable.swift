@@ -14,34 +14,8 @@ import RoutingKit
 ///    of the value there. So one redirect may have several entries, of which some are open.
 @MainActor
 struct SiteTable {
-    /// A segment of a form, and the one of the pattern whose texts it has.
-    private struct Part {
-        var segment = SiteSegment()
-        let source: RoutePattern.Segment
-
-        /// The texts around its value.
-        var frame: SiteSegment { SiteSegment(around: source) }
-    }
-
-    /// The paths of one number of segments, or of all numbers from one on.
-    private struct Form {
-        let route: Route
-        var parts: [Part]
-        var hasRest: Bool { parts.last?.source.isRest ?? false }
-
-        /// The form for paths of a number of segments; `nil` if it has none.
-        func extended(to count: Int) -> Form? {
-            guard let last = parts.last, last.source.isRest, count > parts.count else {
-                return count == parts.count ? self : nil
-            }
-            var form = self
-            form.parts += Array(repeating: Part(source: last.source), count: count - parts.count)
-            return form
-        }
-    }
-
-    /// The paths of one number of segments that have one answer, and which the route of a form wins
-    /// unless an earlier entry has the same ones.
+    /// The paths of one number of segments, or of all numbers from one on, that have one answer. The
+    /// route of an entry wins them unless an earlier one has the same paths.
     struct Entry {
         /// The route that wins them, also if it redirects them.
         let route: Route
@@ -65,6 +39,22 @@ struct SiteTable {
                 ? segments.prefix { !$0.hasValue }.map(\.overlap) + [.rest]
                 : segments.map(\.overlap)
         }
+
+        /// The segment of the pattern that each segment comes from.
+        var sources: [RoutePattern.Segment] {
+            let sources = route.pattern.segments
+            return segments.indices.map { sources[min($0, sources.count - 1)] }
+        }
+
+        /// The entry for paths of a number of segments; `nil` if it has none.
+        func extended(to count: Int) -> Entry? {
+            guard sources.last?.isRest == true, count > segments.count else {
+                return count == segments.count ? self : nil
+            }
+            var entry = self
+            entry.segments += repeatElement(SiteSegment(), count: count - segments.count)
+            return entry
+        }
     }
 
     /// The most forms into which the enumerations of one pattern are divided.
@@ -75,39 +65,38 @@ struct SiteTable {
 
     let map: RouteMap?
     private let build: BuildTarget
-    private var forms: [Form] = []
+    /// What the patterns match, before redirects.
+    private var forms: [Entry] = []
     private var index = OverlapIndex()
 
     init(_ map: RouteMap?, in build: BuildTarget) {
         self.map = map
         self.build = build
         for form in (map?.ordered ?? []).flatMap(Self.forms) {
-            let rest = form.hasRest ? [OverlapIndex.Segment.rest] : []
-            let segments = form.parts.dropLast(rest.count).map(\.segment.overlap)
-            index.insert(segments + rest, as: forms.count)
+            let rest = form.sources.suffix(1).filter(\.isRest).map(\.overlap)
+            index.insert(form.overlap.dropLast(rest.count) + rest, as: forms.count)
             forms.append(form)
         }
     }
 
-    private static func forms(of route: Route) -> [Form] {
+    private static func forms(of route: Route) -> [Entry] {
         route.pattern.forms.flatMap { segments in
-            segments.reduce(into: [[Part]()]) { forms, segment in
+            segments.reduce(into: [[SiteSegment]()]) { forms, segment in
                 var choices = SiteSegment.choices(of: segment)
                 if choices.count > 1, forms.count * choices.count > maximumForms {
                     choices = [SiteSegment(checks: [.oneOf(segment.texts)])]
                 }
-                let parts = choices.map { Part(segment: $0, source: segment) }
-                forms = forms.flatMap { form in parts.map { form + [$0] } }
-            }.map { Form(route: route, parts: $0) }
+                forms = forms.flatMap { form in choices.map { form + [$0] } }
+            }.map { Entry(route: route, segments: $0) }
         }
     }
 
     /// The number of segments from which on only routes that take the rest of a path answer, and
     /// redirect to no other ones.
     var tail: Int {
-        let longest = forms.map(\.parts.count).max() ?? 0
+        let longest = forms.map(\.segments.count).max() ?? 0
         let shortened = forms.compactMap { form in
-            form.route.target.map { form.parts.count - $0.path.count }
+            form.route.target.map { form.segments.count - $0.path.count }
         }
         return longest + 1 + max(0, shortened.max() ?? 0)
     }
@@ -116,17 +105,15 @@ struct SiteTable {
     func entries(at count: Int) -> [Entry] {
         forms.compactMap { $0.extended(to: count) }.flatMap { form in
             var steps = Self.maximumSteps
-            return entries(of: form, form.parts.map(\.segment), hops: 0, steps: &steps)
+            return entries(of: form, hops: 0, steps: &steps)
         }
     }
 
-    /// What becomes of some of the paths of a form. What takes too many redirects, or too many
-    /// steps, is closed.
-    private func entries(
-        of form: Form, _ segments: [SiteSegment], hops: Int, steps: inout Int
-    ) -> [Entry] {
+    /// What becomes of the paths of a form. What takes too many redirects, or too many steps, is
+    /// closed.
+    private func entries(of form: Entry, hops: Int, steps: inout Int) -> [Entry] {
         steps -= 1
-        var entry = Entry(route: form.route, segments: segments)
+        var entry = form
         guard let target = form.route.target else {
             entry.isOpen = form.route.isOpenToLinks(in: build)
             entry.required = form.route.namesWithoutEmptyValue
@@ -136,16 +123,17 @@ struct SiteTable {
         // What answers the target decides. Each answer may need a text in the place of a value, so
         // it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for '/p/new'
         // if '/product/new' is.
+        let sources = form.sources
         let path = target.path.flatMap { part -> [(segment: SiteSegment, place: Int?)] in
             guard part.hasPrefix(":") || part.hasPrefix("**") else {
                 return [(SiteSegment(prefix: part, hasValue: false), nil)]
             }
             let name = String(part.drop { $0 == ":" || $0 == "*" })
-            return form.parts.indices
-                .filter { form.parts[$0].source.name?.equalsIgnoringASCIICase(name) == true }
-                .map { (segments[$0].inside(form.parts[$0].frame), $0) }
+            return sources.indices
+                .filter { sources[$0].name?.equalsIgnoringASCIICase(name) == true }
+                .map { (form.segments[$0].inside(SiteSegment(around: sources[$0])), $0) }
         }
-        let names = target.queryNames + form.parts.compactMap(\.source.name)
+        let names = target.queryNames + sources.compactMap(\.name)
         return answers(to: path.map(\.segment), hops: hops + 1, steps: &steps).compactMap {
             answer in
             var own = entry
@@ -157,7 +145,7 @@ struct SiteTable {
                     continue
                 }
                 // The value that the answer needs, between the texts of this form.
-                let value = segment.within(form.parts[place].frame)
+                let value = segment.within(SiteSegment(around: sources[place]))
                 guard let common = own.segments[place].intersection(value) else { return nil }
                 own.segments[place] = common
             }
@@ -173,19 +161,16 @@ struct SiteTable {
         // One path without a value: the router knows its answer exactly.
         if path.allSatisfy({ !$0.hasValue && $0.checks.isEmpty }) {
             let link = DeepLink(segments: path.map(\.prefix))
-            guard let route = map?.route(answering: link),
-                let form = Self.forms(of: route).lazy.compactMap({ $0.extended(to: path.count) })
-                    .first
-            else { return [] }
-            return entries(of: form, path, hops: hops, steps: &steps)
+            guard let route = map?.route(answering: link) else { return [] }
+            return entries(of: Entry(route: route, segments: path), hops: hops, steps: &steps)
         }
         var answers: [Entry] = []
         for form in index.overlapping(path.map(\.overlap)).map({ forms[$0] }) {
-            guard let form = form.extended(to: path.count) else { continue }
-            let segments = form.parts.map(\.segment)
-            let common = zip(segments, path).compactMap { $0.intersection($1) }
-            guard common.count == path.count else { continue }
-            answers += entries(of: form, common, hops: hops, steps: &steps)
+            guard var form = form.extended(to: path.count) else { continue }
+            let segments = form.segments
+            form.segments = zip(segments, path).compactMap { $0.intersection($1) }
+            guard form.segments.count == path.count else { continue }
+            answers += entries(of: form, hops: hops, steps: &steps)
             // No later form wins any of these paths.
             if zip(segments, path).allSatisfy({ $0.covers($1) }) { break }
         }
