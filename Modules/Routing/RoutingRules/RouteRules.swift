@@ -141,17 +141,15 @@ public final class RouteRules {
         }
         let content = RuleContent(document, for: appVersion)
         guard document.origin.isOutside, content.isReadable else { return content }
-        if let last = kept.version {
-            // A version that can't be read has been reported already.
-            let isRead = !content.issues.contains { $0.path == "version" }
-            let missing = "it is missing, and the app has read version \(last) already"
-            let problem = content.version.map { version in
-                "\(version) is older than \(last), which the app has read already; publish a "
-                    + "higher one"
-            }
-            if isRead, content.version ?? .min < last {
-                throw document.error(problem ?? missing, at: "version")
-            }
+        // A version that can't be read has been reported already.
+        let isRead = !content.issues.contains { $0.path == "version" }
+        if let last = kept.version, isRead, content.version ?? .min < last {
+            let problem =
+                content.version.map { version in
+                    "\(version) is older than \(last), which the app has read already; publish a "
+                        + "higher one"
+                } ?? "it is missing, and the app has read version \(last) already"
+            throw document.error(problem, at: "version")
         }
         // The version of a refused document counts, too: an older document must not open the routes
         // that it closes.

@@ -186,7 +186,11 @@ struct RuleReview {
         changes.target = target
         changes.unavailability = nil
         let route = map.routes[position].overridden(by: changes)
-        let links = links(of: route.pattern, to: target)
+        // One link if the target takes no value, and otherwise one for each text of an enumeration,
+        // as long as the document hasn't too many of them. A request checks its own redirects again.
+        let limit = target.names.isEmpty || uncheckedLinks <= 0 ? 1 : uncheckedLinks
+        let links = map.examples.links(of: route.pattern, upTo: limit)
+        uncheckedLinks -= links.count
         if let problem = map.problem(of: target, in: route, at: position, for: links) {
             let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
@@ -198,16 +202,6 @@ struct RuleReview {
                 throw Problem(text: "it redirects to \(target), but \(next.pattern) \(problem)")
             }
         }
-    }
-
-    /// The links of a redirect that are checked: one if its target takes no value, and otherwise
-    /// one for each text of an enumeration, as long as the document hasn't too many of them. A
-    /// request checks its own redirects again.
-    private mutating func links(of pattern: RoutePattern, to target: RedirectTarget) -> [DeepLink] {
-        let limit = target.names.isEmpty || uncheckedLinks <= 0 ? 1 : uncheckedLinks
-        let links = map.examples.links(of: pattern, upTo: limit)
-        uncheckedLinks -= links.count
-        return links
     }
 
     /// Why a rule may not redirect to a route, as the end of a sentence.
