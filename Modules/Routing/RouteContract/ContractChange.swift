@@ -95,6 +95,17 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         self.detail = detail
     }
 
+    /// The change with its subject, and with those who rely on that.
+    func about(
+        _ subject: String, in module: String? = nil, affecting affected: [String]
+    ) -> ContractChange {
+        var change = self
+        change.subject = subject
+        change.module = module
+        change.affected = affected
+        return change
+    }
+
     var verdict: Verdict { narrows ? fact.meaning.narrowing : fact.meaning.widening }
 
     /// Its fact and its subject, by which an allowance names it.

@@ -11,7 +11,7 @@ struct ContractComparison {
     private(set) var predecessors: [Int: Int] = [:]
     private(set) var changes: [ContractChange] = []
     /// Makes links of the patterns of both. The checks accept every text, as an app's may.
-    private(set) lazy var samples: WinningPaths = {
+    lazy var samples: WinningPaths = {
         let patterns = old.patterns + new.patterns
         let checks = patterns.checks(isOpen: true)
         return WinningPaths(RouteTable(unchecked: patterns, constraints: checks))
@@ -54,11 +54,7 @@ struct ContractComparison {
             if let successor = successors[position] { compare(position, successor) }
         }
         // Both contracts may have all of these routes, and yet a link has another answer.
-        for taken in takenLinks {
-            let loser = old.routes[taken.loser]
-            let text = "it answers \(taken.link), which \(loser.path) answered before"
-            add([.init(.precedence, narrows: true, text)], to: loser, by: new.routes[taken.winner])
-        }
+        compareWinners()
         for (position, route) in new.routes.enumerated() where predecessors[position] == nil {
             add(.items(.route, [], [route.path]), to: route)
             if route.access.isEmpty { continue }
@@ -72,69 +68,49 @@ struct ContractComparison {
     private mutating func compare(_ position: Int, _ next: Int) {
         let route = old.routes[position]
         let successor = new.routes[next]
-        var answering = successor
-        switch (route.redirect, successor.redirect) {
-        case (nil, nil): add(pathChanges(old.patterns[position], new.patterns[next]), to: route)
-        case (nil, let target?):
+        if let target = route.redirect {
+            // Where the old target leads now counts: it may be a redirect to the new one.
+            let other = successor.redirect
+            if target == other { return }
+            let values = old.values(at: position)
+            let ends = [target, other].map { $0.map { new.end(of: $0, with: values).link } }
+            if ends[0] == ends[1] { return }
+            let text =
+                other.map { "it redirects to \($0), not to \(target)" }
+                ?? "\(successor.navigator) answers it instead of \(target)"
+            return add([.init(.redirect, narrows: true, text)], to: route)
+        }
+        if let target = successor.redirect {
             let text = "it redirects to \(target) now"
             add([.init(.redirect, narrows: false, text)], to: route)
-            guard let route = new.target(of: successor) else { return }
-            answering = route
-        case (let target?, nil):
-            let text = "\(successor.navigator) answers it instead of \(target)"
-            return add([.init(.redirect, narrows: true, text)], to: route)
-        case (let target?, let other?):
-            // Where the old target leads now counts: it may be a redirect to the new one.
-            let pattern = old.patterns[position]
-            if target != other,
-                new.end(of: target, from: pattern).link != new.end(of: other, from: pattern).link
-            {
-                let text = "it redirects to \(other), not to \(target)"
-                add([.init(.redirect, narrows: true, text)], to: route)
-            }
-            return
+        } else if old.patterns[position].identity != new.patterns[next].identity {
+            let path = new.patterns[next]
+            let isWider = admits(path, allOf: old.patterns[position])
+            add([.init(.path, narrows: !isWider, "it is \(path) now")], to: route)
         }
-        add(route.changes(to: answering), to: route)
+        if let answering = successor.redirect == nil ? successor : new.targets[successor.path] {
+            add(route.changes(to: answering), to: route)
+        }
     }
 
-    /// Compares segment by segment the patterns of a route and its successor, which differ in
-    /// constraints and in what may be missing.
-    private mutating func pathChanges(
-        _ own: RoutePattern, _ other: RoutePattern
-    ) -> [ContractChange] {
-        if own.identity == other.identity { return [] }
-        var found: [ContractChange] = []
-        for (place, segments) in zip(own.segments, other.segments).enumerated() {
-            let before = RoutePattern(segments: [segments.0])
-            let now = RoutePattern(segments: [segments.1])
-            if before.identity != now.identity {
-                let text = "its segment \(before) is \(now) now"
-                found.append(.init(.path, narrows: !admits(now, allOf: before), text))
-            }
-            let isOptional = other.isOptional(at: place)
-            if own.isOptional(at: place) != isOptional {
-                let text = "\(now) may \(isOptional ? "" : "not ")be missing"
-                found.append(.init(.path, narrows: !isOptional, text))
-            }
-        }
-        return found
-    }
-
-    /// Whether a pattern matches the links that show what another one matches.
+    /// Whether a pattern with the same texts matches all that another one does, as far as the links
+    /// show that are made of each segment.
     private mutating func admits(_ wide: RoutePattern, allOf narrow: RoutePattern) -> Bool {
-        let table = RouteTable(unchecked: [wide], constraints: [wide].checks())
-        return samples.links(of: narrow, and: narrow).allSatisfy { table.match($0) != nil }
+        let samples = samples
+        let pairs = zip(wide.segments, narrow.segments)
+        return wide.forms.count >= narrow.forms.count
+            && pairs.allSatisfy { pair in
+                let wide = RoutePattern(segments: [pair.0])
+                let narrow = RoutePattern(segments: [pair.1])
+                let table = RouteTable(unchecked: [wide], constraints: [wide].checks())
+                return wide.identity == narrow.identity
+                    || samples.links(of: narrow, and: narrow).allSatisfy { table.match($0) != nil }
+            }
     }
 
     private mutating func compareLinks() {
-        let known = Set(old.contract.unansweredLinks.map(\.name))
-        for link in new.contract.unansweredLinks where !known.contains(link.name) {
-            var change = ContractChange(.link, narrows: true, "no route answers \(link.path)")
-            change.subject = link.name
-            change.module = link.feature
-            change.affected = ["the links of \(link.feature)"]
-            changes.append(change)
-        }
+        let known = Set(old.contract.unansweredLinks.map(\.subject))
+        changes += new.contract.unansweredLinks.filter { !known.contains($0.subject) }
     }
 
     private mutating func compareNames(
@@ -142,36 +118,35 @@ struct ContractComparison {
         _ origin: ContractRoute.Origin, _ site: [String]
     ) {
         for name in Set(old).symmetricDifference(new).sorted() {
-            let found = [old, new].map { names in names.filter { $0 == name } }
-            for var change in [ContractChange].items(fact, found[0], found[1]) {
-                change.subject = name
-                change.affected = (change.narrows ? [origin.plural] : []) + site
-                changes.append(change)
+            let lost = old.filter { $0 == name }
+            changes += [ContractChange].items(fact, lost, lost.isEmpty ? [name] : []).map {
+                $0.about(name, affecting: (lost.isEmpty ? [] : [origin.plural]) + site)
             }
         }
     }
 
     /// - Parameter subject: The route that makes the changes, if it is another one.
-    private mutating func add(
+    mutating func add(
         _ found: [ContractChange], to route: ContractRoute, by subject: ContractRoute? = nil
     ) {
-        for var change in found {
+        changes += found.map { change in
             let isSite = !change.narrows && change.fact == .access
             let dependents = change.narrows ? change.fact.meaning.affects : isSite ? [.site] : []
-            change.subject = (subject ?? route).path
-            change.module = (subject ?? route).module
-            change.affected = old.names(of: dependents, on: route, origins: change.origins)
-            changes.append(change)
+            let affected = old.names(of: dependents, on: route, origins: change.origins)
+            return change.about(
+                (subject ?? route).path, in: (subject ?? route).module, affecting: affected)
         }
     }
 }
 
 extension RouteContract {
     /// The links of features that no route answers.
-    fileprivate var unansweredLinks: [(feature: String, name: String, path: String)] {
+    fileprivate var unansweredLinks: [ContractChange] {
         features.flatMap { feature in
-            feature.links.filter { $0.opens == nil }.map {
-                (feature.name, "\(feature.name).\($0.name)", $0.path)
+            feature.links.filter { $0.opens == nil }.map { link in
+                ContractChange(.link, narrows: true, "no route answers \(link.path)").about(
+                    "\(feature.name).\(link.name)", in: feature.name,
+                    affecting: ["the links of \(feature.name)"])
             }
         }
     }

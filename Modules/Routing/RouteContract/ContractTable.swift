@@ -23,10 +23,16 @@ final class ContractTable {
     }
     /// The features with links that open a path.
     private let features: [String: [String]]
-    /// The redirects that lead to the path of a route.
-    private lazy var redirects = Dictionary(grouping: routes.filter { $0.redirect != nil }) {
-        target(of: $0)?.path
+    /// The routes that answer after redirects and all that follow, by the paths of those, and the
+    /// reverse.
+    private(set) lazy var targets: [String: ContractRoute] = routes.enumerated().reduce(into: [:]) {
+        targets, next in
+        let (position, route) = next
+        targets[route.path] = route.redirect.flatMap {
+            end(of: $0, with: values(at: position)).route
+        }
     }
+    private lazy var redirects = Dictionary(grouping: targets.keys) { targets[$0]?.path }
 
     init(_ contract: RouteContract) {
         self.contract = contract
@@ -47,8 +53,7 @@ final class ContractTable {
 
     /// The positions of the routes that may have a path in common with a pattern.
     func overlapping(_ pattern: RoutePattern) -> [Int] {
-        let found = pattern.forms.map { index.overlapping($0.map(\.overlap)) }
-        return found.count == 1 ? found[0] : Set(found.joined()).sorted()
+        Set(pattern.forms.flatMap { index.overlapping($0.map(\.overlap)) }).sorted()
     }
 
     /// Whether a route answers a link that its pattern matches, or would if the checks of the app
@@ -73,24 +78,18 @@ final class ContractTable {
         return RoutePattern(segments: segments, optionalCount: pattern.forms.count - 1)
     }
 
-    /// The route that answers after a redirect and all that follow; `nil` if there is none, or if
-    /// the route doesn't redirect.
-    func target(of route: ContractRoute) -> ContractRoute? {
-        guard let redirect = route.redirect, let pattern = try? RoutePattern(route.path) else {
-            return nil
-        }
-        return end(of: redirect, from: pattern).route
+    /// The values of an example of a route.
+    func values(at position: Int) -> [DeepLink.QueryItem] {
+        let example = examples.links(of: patterns[position], upTo: 1).first
+        return example.flatMap { table.match($0)?.items } ?? []
     }
 
     /// Where a target leads after all redirects of this contract: a link, and what answers it.
-    /// - Parameter pattern: The pattern whose links are redirected; an example of it gives the
-    ///   values.
+    /// - Parameter values: Those of a link that is redirected.
     func end(
-        of target: String, from pattern: RoutePattern
+        of target: String, with values: [DeepLink.QueryItem]
     ) -> (link: String, route: ContractRoute?) {
-        let example = examples.links(of: pattern, upTo: 1).first
-        let start = RouteTable(unchecked: [pattern], constraints: [pattern].checks())
-        var values = example.flatMap { start.match($0)?.items } ?? []
+        var values = values
         var target = target
         for _ in 0..<Self.maximumRedirects {
             guard let redirect = try? RedirectTarget(target, of: links),
@@ -114,8 +113,8 @@ final class ContractTable {
         origins: [ContractRoute.Origin]? = nil
     ) -> [String] {
         // A redirect is open to the same origins as its target.
-        let origins = origins ?? (target(of: route) ?? route).access
-        let paths = [route.path] + redirects[route.path, default: []].map(\.path)
+        let origins = origins ?? (targets[route.path] ?? route).access
+        let paths = [route.path] + redirects[route.path, default: []]
         let linking = Set(paths.flatMap { features[$0, default: []] }).sorted()
         // A state stores the URLs of screens, and a ticket that of a request with a requirement.
         let isSaved = route.redirect == nil && (!route.action || !route.requires.isEmpty)

@@ -1,8 +1,9 @@
+import Foundation
 import RouteMatching
 import RoutingKit
 
-/// How a contract writes and compares structures: `"Int"`, `["String"]`, `{ "id": "Int", "note?":
-/// "String" }`.
+/// How a contract writes and compares structures: `"Int"`, `["String"]`,
+/// `{"id":"Int","note?":"String"}`.
 extension TypeStructure {
     /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read
     /// as a text, and a single one as an array; in JSON a number is no text.
@@ -57,14 +58,11 @@ extension TypeStructure: ExpressibleByStringLiteral, CustomStringConvertible {
         self = .scalar(type)
     }
 
+    /// As the contract writes it, in one line.
     var description: String {
-        switch self {
-        case .scalar(let type): return type
-        case .array(let element): return "[\(element)]"
-        case .object(let properties):
-            let texts = properties.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-            return "{ \(texts.joined(separator: ", ")) }"
-        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }
 
