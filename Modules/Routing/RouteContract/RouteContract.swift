@@ -15,8 +15,8 @@ public struct RouteContract: Hashable, Sendable, Codable {
 }
 
 extension RouteContract {
-    /// - Throws: `DecodingError` for a text that is no contract, or has a path that can't be read or
-    ///   is that of an earlier route.
+    /// - Throws: `DecodingError` for a text that is no contract, or has a path that can't be read
+    ///   or is that of an earlier route.
     public init(_ json: Data) throws {
         func error(_ problem: String, at place: String) -> DecodingError {
             let text = place.isEmpty ? problem : "\(place): \(problem)"

@@ -187,7 +187,8 @@ struct RuleReview {
         changes.unavailability = nil
         let route = map.routes[position].overridden(by: changes)
         // One link if the target takes no value, and otherwise one for each text of an enumeration,
-        // as long as the document hasn't too many of them. A request checks its own redirects again.
+        // as long as the document hasn't too many of them. A request checks its own redirects
+        // again.
         let limit = target.names.isEmpty || uncheckedLinks <= 0 ? 1 : uncheckedLinks
         let links = map.examples.links(of: route.pattern, upTo: limit)
         uncheckedLinks -= links.count

@@ -14,8 +14,8 @@ import RoutingKit
 ///    of the value there. So one redirect may have several entries, of which some are open.
 @MainActor
 struct SiteTable {
-    /// The paths of one number of segments, or of all numbers from one on, that have one answer. The
-    /// route of an entry wins them unless an earlier one has the same paths.
+    /// The paths of one number of segments, or of all numbers from one on, that have one answer.
+    /// The route of an entry wins them unless an earlier one has the same paths.
     struct Entry {
         /// The route that wins them, also if it redirects them.
         let route: Route
