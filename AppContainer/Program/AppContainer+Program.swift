@@ -1,7 +1,7 @@
 import AppContainerKit
-import CommandLineKit
+public import CommandLineKit
 import DesignKit
-import Foundation
+public import Foundation
 import PluginKit
 import RoutingEngine
 import RoutingJourneys
@@ -175,5 +175,5 @@ extension RuleDocument {
 }
 
 extension CommandError: LocalizedError {
-    package var errorDescription: String? { description }
+    public var errorDescription: String? { description }
 }
