@@ -33,7 +33,7 @@ extension Content {
 
 extension ContentRow {
     @MainActor
-    fileprivate func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
+    package func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
         guard case .link(let link) = kind, link.origin == .app,
             !router.canOpen(link.url, from: .app)
         else { return self }

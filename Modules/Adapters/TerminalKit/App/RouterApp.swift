@@ -67,10 +67,13 @@ package final class RouterApp {
         return Array(notices.prefix(count))
     }
 
-    /// The content of a screen, as far as the features of the app go; empty if it describes none.
+    /// The content of a screen; empty if it describes none.
     func content(of screen: (any Screen)?) -> Content {
-        (screen as? any ContentScreen)?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
+        (screen as? any ContentScreen)?.content ?? Content([])
     }
+
+    /// The row, or a text in place of a link to a feature that the app doesn't have.
+    func opened(_ row: ContentRow) -> ContentRow { row.leavingOutLink(unopenedBy: router) }
 
     /// A page in front of all screens, whose last row changes nothing; `nil` without a question.
     var question: (title: String, content: Content)? {
@@ -90,7 +93,7 @@ package final class RouterApp {
     }
 
     /// The rows in front that do something, which the line mode numbers.
-    package var choices: [ContentRow] { front.content.rows.filter(\.isChoice) }
+    package var choices: [ContentRow] { front.content.rows.map(opened).filter(\.isChoice) }
 
     /// The title of a screen; its URL if there is none.
     func title(of entry: NavigationState.Entry) -> String {
@@ -205,8 +208,4 @@ package final class RouterApp {
             if await router.performUserMove(change) == false { notify(sentence) }
         }
     }
-}
-
-extension ContentRow {
-    var isChoice: Bool { if case .text = kind { false } else { true } }
 }

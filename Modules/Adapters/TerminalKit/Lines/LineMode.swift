@@ -89,12 +89,16 @@ extension RouterApp {
             index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "
         }.joined(separator: " ")
         let (title, content) = front
-        let layout = PageLayout(content, width: width - 3)
-        let lines = layout.lines.enumerated().map { index, line in
-            let choice = layout.choices.firstIndex { $0.lines.lowerBound == index }
-            let number = choice.map { "\($0 + 1)" } ?? ""
-            let indent = String(repeating: " ", count: max(0, 4 - number.count))
-            return indent + number + line.text.dropFirst()
+        var layout = PageLayout(content.identifiedSections, width: width - 3, opened: opened)
+        var count = 0
+        let lines = (0..<layout.count).flatMap { part in
+            let isChoice = layout.choice(part) != nil
+            if isChoice { count += 1 }
+            return layout.lines(of: part).enumerated().map { index, line in
+                let number = isChoice && index == 0 ? "\(count)" : ""
+                let indent = String(repeating: " ", count: max(0, 4 - number.count))
+                return indent + number + line.text.dropFirst()
+            }
         }
         return tabs.wrapped(to: width) + title.wrapped(to: width)
             + [String(repeating: "─", count: width)] + lines + [""]

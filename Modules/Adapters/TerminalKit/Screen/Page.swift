@@ -12,18 +12,19 @@ final class Page {
     private(set) var filter = ""
     /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
     var loaded: RowID?
-    private(set) var layout = PageLayout(Content([]), width: 0)
+    private(set) var layout = PageLayout([], width: 0)
     /// The first change of the content after it was laid out; `nil` if it may be another one.
     var change: ContentChange?
-    private var source = Content([])
+    private var source: [IdentifiedSection] = []
     private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
     /// The cells of its lines.
     private var content: Area = (0..<1, 0..<1)
-    /// The focused row, with its position and its line when it was drawn last.
-    private var focus: (row: RowID, index: Int, line: Int)?
-    /// The first visible line, and the number of visible lines when they were drawn last.
-    private var offset = 0, lastHeight: Int?
+    /// The focused row, or any part without one, and the line of the window where it begins, which
+    /// may be outside of the window: the other parts are above it and below.
+    private var anchor = (part: 0, line: 0)
+    /// The number of visible lines when they were drawn last.
+    private var lastHeight = 0
 
     init(_ id: String, _ kind: Kind) {
         self.id = id
@@ -34,15 +35,21 @@ final class Page {
     /// same one.
     func show(onlyRowsWith text: String) {
         filter = text
-        lastHeight = 0
-        if !text.isEmpty { (focus, offset) = (nil, 0) }
+        guard !text.isEmpty else { return }
+        layout = PageLayout([], width: 0)
+        anchor = (0, 0)
     }
 
     /// Lays out its content. The focused row keeps its line in the window when rows above it come
     /// or go, unless the top is visible, where a notice appears. It stays visible, also when the
     /// window changes its height. If it has gone, the nearest one is focused.
-    /// - Parameter new: The content; `nil` if it is as before.
-    func show(_ new: Content?, title: String, in area: Area) {
+    /// - Parameters:
+    ///   - new: The content; `nil` if it is as before.
+    ///   - opened: Makes a text of a link that doesn't open.
+    func show(
+        _ new: Content?, title: String, in area: Area,
+        opened: @escaping (ContentRow) -> ContentRow
+    ) {
         self.title = title
         self.area = area
         let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
@@ -50,40 +57,86 @@ final class Page {
             kind == .screen
             ? (area.columns, first..<area.rows.upperBound)
             : (area.columns.inset(1), area.rows.inset(1))
+        let row = focused?.id
+        let staysVisible = row != nil && 0..<lastHeight ~= anchor.line
+        let staysAtTop = start == (0, 0) && layout.filter == filter
         // Two columns are the scroll bar's, so that no text touches it.
         let width = max(content.columns.count - 2, PageLayout.narrowest)
-        if let new { source = new }
+        if let new { source = new.identifiedSections }
         if new != nil || layout.width != width || layout.filter != filter {
-            layout = PageLayout(source, width: width, filter: filter)
+            layout = PageLayout(source, width: width, filter: filter, opened: opened)
+            let part = min(anchor.part, layout.count - 1)
+            let near = layout.choice(from: part, by: 1) ?? layout.choice(from: part, by: -1)
+            anchor.part = row.flatMap { layout.part(of: $0) } ?? near ?? part
+            if staysAtTop { anchor.line = lines(from: 0, to: anchor.part) }
         }
         if kind == .sheet {
             // It is as high as its lines.
-            let end = content.rows.lowerBound + min(height, layout.lines.count)
+            let end = content.rows.lowerBound + min(height, lines(from: 0, to: height))
             content.rows = content.rows.lowerBound..<end
             self.area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end + 1)
         }
-        let same = layout.choices.firstIndex { $0.id == focus?.row }
-        if let same, let focus {
-            let lines = layout.choices[same].lines
-            let isAtTop = offset == 0 && focus.line < height
-            if !isAtTop { offset += lines.lowerBound - focus.line }
-            if isAtTop || lastHeight.map({ $0 != height }) == true { reveal(lines) }
-        }
         lastHeight = height
-        move(to: same ?? min(focus?.index ?? 0, layout.choices.count - 1))
+        if staysVisible { reveal(to: anchor.part + 1) }
+        fillWindow()
     }
 
     private var height: Int { content.rows.count }
-    private var visible: Range<Int> { offset..<offset + height }
+
+    /// How many lines are between the beginnings of two parts; negative if the second is above.
+    private func lines(from first: Int, to second: Int) -> Int {
+        let parts = (min(first, second)..<max(first, second)).clamped(to: 0..<layout.count)
+        return parts.reduce(0) { $0 + layout.lines(of: $1).count } * (first < second ? 1 : -1)
+    }
+
+    /// The part at the top of the window, or above it, and the line where that begins.
+    private var start: (part: Int, line: Int) {
+        var start = anchor
+        while start.line > 0, start.part > 0 {
+            start.part -= 1
+            start.line -= layout.lines(of: start.part).count
+        }
+        return start
+    }
+
+    /// The visible parts, each with the line of the window where it begins.
+    private var visible: [(part: Int, line: Int)] {
+        var visible: [(part: Int, line: Int)] = []
+        var next = start
+        while next.line < height, next.part < layout.count {
+            let end = next.line + layout.lines(of: next.part).count
+            if end > 0 { visible.append(next) }
+            next = (next.part + 1, end)
+        }
+        return visible
+    }
+
+    /// Scrolls until no line of the window is below the last part or above the first one, if there
+    /// are enough.
+    private func fillWindow() {
+        // Each part has a line, at least.
+        let end = anchor.part + max(0, height - anchor.line)
+        anchor.line = max(anchor.line, height - lines(from: anchor.part, to: end))
+        anchor.line -= max(0, start.line)
+    }
+
+    /// Scrolls until the anchor and some parts below it are visible; their beginning, if they are
+    /// too high.
+    private func reveal(to end: Int) {
+        anchor.line = max(0, min(anchor.line, height - lines(from: anchor.part, to: end)))
+    }
 
     /// The focused row; `nil` without rows to choose.
-    var focused: PageLayout.Choice? {
-        layout.choices.isEmpty ? nil : focus.map { layout.choices[$0.index] }
+    var focused: PageLayout.Choice? { layout.choice(anchor.part) }
+
+    /// Returns the row with an identifier; `nil` if it isn't there any more.
+    func choice(of row: RowID) -> PageLayout.Choice? {
+        layout.part(of: row).flatMap { layout.choice($0) }
     }
 
     /// The visible row that loads the next part of a list; `nil` if none is visible.
     var continuation: PageLayout.Choice? {
-        layout.choices.first { $0.row.loadsWhenVisible && $0.lines.overlaps(visible) }
+        visible.compactMap { layout.choice($0.part) }.first(where: \.row.loadsWhenVisible)
     }
 
     /// - Returns: `false` if the key moves nothing.
@@ -94,48 +147,48 @@ final class Page {
         case .pageDown, .control("d"): scroll(height - 1)
         case .pageUp, .control("u"): scroll(1 - height)
         case .wheel(let lines): scroll(lines)
-        case .home, .character("g"): move(to: 0, offset: 0)
-        case .end, .character("G"): move(to: layout.choices.count - 1, offset: layout.lines.count)
-        case .row(id, let index): move(to: index)
+        case .home, .character("g"):
+            anchor.part = layout.choice(from: 0, by: 1) ?? 0
+            anchor.line = lines(from: 0, to: anchor.part)
+        case .end, .character("G"):
+            let last = layout.count - 1
+            anchor.part = layout.choice(from: last, by: -1) ?? last
+            anchor.line = height - lines(from: anchor.part, to: layout.count)
+        case .row(id, let part):
+            if layout.choice(part) != nil { anchor = visible.first { $0.part == part } ?? anchor }
         default: return false
         }
+        fillWindow()
         return true
-    }
-
-    private func move(to index: Int?, offset: Int? = nil) {
-        self.offset = max(0, min(offset ?? self.offset, layout.lines.count - height))
-        guard let index, layout.choices.indices.contains(index) else { return }
-        let choice = layout.choices[index]
-        focus = (choice.id, index, choice.lines.lowerBound)
-    }
-
-    private func reveal(_ lines: Range<Int>) {
-        offset = min(max(offset, lines.upperBound - height), lines.lowerBound)
     }
 
     /// Moves to the next row, or by a line if that row is farther away.
     private func step(_ direction: Int) {
-        let next = (focus?.index ?? -1) + direction
-        let near = visible.lowerBound - height / 2..<visible.upperBound + height / 2
-        guard layout.choices.indices.contains(next), layout.choices[next].lines.overlaps(near)
-        else { return move(to: nil, offset: offset + direction) }
-        let lines = layout.choices[next].lines
+        let next = layout.choice(from: anchor.part + direction, by: direction)
+        let line = anchor.line + lines(from: anchor.part, to: next ?? anchor.part)
+        guard let next, line < height + height / 2,
+            line + layout.lines(of: next).count > -height / 2
+        else { return anchor.line -= direction }
+        anchor = (next, line)
         // What is above the first row and below the last one is visible with them, if there is
         // room.
-        if next == 0 { reveal(0..<lines.upperBound) }
-        if next == layout.choices.count - 1 { reveal(lines.lowerBound..<layout.lines.count) }
-        reveal(lines)
-        move(to: next)
+        if layout.choice(from: next - 1, by: -1) == nil { anchor.line = lines(from: 0, to: next) }
+        let isLast = layout.choice(from: next + 1, by: 1) == nil
+        reveal(to: next + (isLast ? height : 1))
     }
 
     /// Scrolls, and focuses the row that is nearest then, or the last one where nothing can scroll.
     private func scroll(_ distance: Int) {
-        let old = offset
-        move(to: nil, offset: old + distance)
-        let inside = layout.choices.indices.filter { layout.choices[$0].lines.overlaps(visible) }
+        let old = start
+        anchor.line -= distance
+        fillWindow()
+        let inside = visible.filter { layout.choice($0.part) != nil }
         guard let first = inside.first, let last = inside.last else { return }
-        let end = distance < 0 ? first : last
-        move(to: old == offset ? end : min(max(focus?.index ?? first, first), last))
+        if start == old {
+            anchor = distance < 0 ? first : last
+        } else if !(first.part...last.part ~= anchor.part) {
+            anchor = anchor.part < first.part ? first : last
+        }
     }
 
     /// Its lines, in a box unless it is a screen.
@@ -144,23 +197,32 @@ final class Page {
     ///   - workingRow: The row whose work the user waits for, which has another mark.
     func lines(isInFront: Bool, workingRow: RowID? = nil) -> [Line] {
         let width = max(2, content.columns.count)
-        let count = layout.lines.count
-        let size = max(1, height * height / max(1, count))
-        let thumb = (height - size) * offset / max(1, count - height)
-        let inside = (0..<height).map { row -> Line in
-            guard offset + row < count else { return Line("") }
-            var line = layout.lines[offset + row].cut(0..<width - 1)
-            let choice = layout.choices.firstIndex { $0.lines.contains(offset + row) }
-            if let choice {
-                let isMarked = isInFront && choice == focus?.index
-                let isFirst = layout.choices[choice].lines.lowerBound == offset + row
-                let mark = layout.choices[choice].id == workingRow ? "…" : "▸"
-                if isMarked, isFirst { line = Line(mark) + line.cut(1..<width - 1) }
-                line = line.all(isMarked ? .inverse : nil, pressing: .row(id, choice))
+        var inside: [Line] = []
+        for (part, start) in visible {
+            let choice = layout.choice(part)
+            let isMarked = isInFront && part == anchor.part
+            for (index, line) in layout.lines(of: part).enumerated()
+            where 0..<height ~= start + index {
+                var line = line.cut(0..<width - 1)
+                if let choice {
+                    let mark = choice.id == workingRow ? "…" : "▸"
+                    if isMarked, index == 0 { line = Line(mark) + line.cut(1..<width - 1) }
+                    line = line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
+                }
+                inside.append(line)
             }
-            if count <= height { return line }
-            let isThumb = thumb..<thumb + size ~= row
-            return line + (isThumb ? Line("┃", .accent) : Line("│", .dim))
+        }
+        inside += Array(repeating: Line(""), count: height - inside.count)
+        if lines(from: 0, to: height + 1) > height {
+            // All parts count alike.
+            let shown = visible
+            let size = max(1, height * shown.count / layout.count)
+            let room = max(1, layout.count - shown.count)
+            let thumb = (height - size) * start.part / room
+            inside = inside.enumerated().map { row, line in
+                let isThumb = thumb..<thumb + size ~= row
+                return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))
+            }
         }
         if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + inside }
 

@@ -1,57 +1,120 @@
 import DesignKit
 import Foundation
 
-/// The lines of a screen at one width. Two columns in front of each row are free for a mark.
+/// The rows of a screen and their headings as lines of one width. Two columns in front of each row
+/// are free for a mark.
+///
+/// A part is laid out when it is needed: a list of thousands of rows takes no longer than one that
+/// fits into the window.
 struct PageLayout {
+    /// A row that the user can choose.
     struct Choice {
         let id: RowID
         let row: ContentRow
-        let lines: Range<Int>
     }
 
-    private(set) var lines: [Line] = []
-    private(set) var choices: [Choice] = []
+    /// What is laid out as a whole.
+    private enum Part {
+        case heading(ContentSection), row(IdentifiedSection.Row)
+        /// The sentence in place of rows.
+        case nothing(String)
+    }
+
     /// How many rows the screen has, and how many of them contain the text of the filter.
     private(set) var rowCount = 0, matchCount = 0
     let width: Int, filter: String
     static let narrowest = 8
 
+    private var parts: [Part] = []
+    /// The lines of parts that are laid out.
+    private var lines: [Int: [Line]] = [:]
+    /// Makes a text of a link that doesn't open.
+    private let opened: (ContentRow) -> ContentRow
+
     /// A filter leaves out the rows that don't contain its text, but for all rows of a heading that
     /// does, and a row that loads more, which may contain it.
-    init(_ content: Content, width: Int, filter: String = "") {
+    /// - Parameter opened: Makes a text of a link that doesn't open.
+    init(
+        _ sections: [IdentifiedSection], width: Int, filter: String = "",
+        opened: @escaping (ContentRow) -> ContentRow = { $0 }
+    ) {
         self.width = max(width, Self.narrowest)
         self.filter = filter
+        self.opened = opened
+        let words = filter.lowercased()
         func isMatch(_ text: String?) -> Bool {
-            filter.isEmpty || text?.range(of: filter, options: .caseInsensitive) != nil
+            guard let text, !filter.isEmpty else { return filter.isEmpty }
+            if text.lowercased().withCString({ strstr($0, words) != nil }) { return true }
+            // Foundation takes longer, and knows which letters and accents are the same.
+            return text.utf8.count != text.unicodeScalars.count
+                && text.range(of: filter, options: .caseInsensitive) != nil
         }
-        for section in content.identifiedSections {
+        for section in sections {
             let showsAll = isMatch(section.title)
-            let rows = section.rows.filter {
-                showsAll || isMatch($0.row.title) || isMatch($0.row.detail)
-                    || $0.row.loadsWhenVisible
-            }
+            let rows =
+                showsAll
+                ? section.rows
+                : section.rows.filter {
+                    isMatch($0.row.title) || isMatch($0.row.detail) || $0.row.loadsWhenVisible
+                }
             rowCount += section.rows.count { !$0.row.loadsWhenVisible }
             matchCount += rows.count { !$0.row.loadsWhenVisible }
-            if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.section) }
-            for row in rows { add(row.row, row.id) }
+            let isShown = !rows.isEmpty || (showsAll && section.title != nil)
+            // Without a heading it is a gap, which the first section doesn't need.
+            if isShown, !parts.isEmpty || section.title != nil {
+                parts.append(.heading(section.section))
+            }
+            parts += rows.map { .row($0) }
         }
-        guard lines.isEmpty else { return }
+        guard parts.isEmpty else { return }
         let empty = texts("There is nothing here.")
-        let nothing = filter.isEmpty ? empty : texts("No row contains '\(filter)'.")
-        lines = [Line("  " + nothing, .dim)]
+        parts = [.nothing(filter.isEmpty ? empty : texts("No row contains '\(filter)'."))]
     }
 
-    private mutating func begin(_ section: ContentSection) {
-        if !lines.isEmpty { lines.append(Line("")) }
-        guard let heading = section.heading, let title = section.title else { return }
+    /// How many parts it has, at least one.
+    var count: Int { parts.count }
+
+    /// Returns the lines of a part, at least one.
+    mutating func lines(of part: Int) -> [Line] {
+        if let known = lines[part] { return known }
+        let new =
+            switch parts[part] {
+            case .heading(let section): (part == 0 ? [] : [Line("")]) + heading(of: section)
+            case .row(let row): lines(of: opened(row.row))
+            case .nothing(let sentence): [Line("  " + sentence, .dim)]
+            }
+        lines[part] = new
+        return new
+    }
+
+    /// Returns the row of a part, if the user can choose it.
+    func choice(_ part: Int) -> Choice? {
+        guard parts.indices.contains(part), case .row(let row) = parts[part] else { return nil }
+        let opened = opened(row.row)
+        return opened.isChoice ? Choice(id: row.id, row: opened) : nil
+    }
+
+    /// Returns the first part with a row to choose, from a part on.
+    /// - Parameter step: 1 to search down, -1 to search up.
+    func choice(from part: Int, by step: Int) -> Int? {
+        stride(from: part, to: step > 0 ? count : -1, by: step).first { choice($0) != nil }
+    }
+
+    /// Returns the part of a row; `nil` if it isn't there any more.
+    func part(of id: RowID) -> Int? {
+        parts.firstIndex { if case .row(let row) = $0 { row.id == id } else { false } }
+    }
+
+    private func heading(of section: ContentSection) -> [Line] {
+        guard let heading = section.heading, let title = section.title else { return [] }
         let badge = section.badge.map { Line(" \($0.text) ", .inverse) + Line(" ") } ?? Line("")
         let line = joined(Line(" ") + badge + Line(heading, .strong), section.value)
-        lines += line.map { [$0] } ?? title.wrapped(to: width - 1).map { Line(" " + $0, .strong) }
+        return line.map { [$0] } ?? title.wrapped(to: width - 1).map { Line(" " + $0, .strong) }
     }
 
     /// A row to choose has at most three lines for its title and as many for its detail. A text to
     /// read is shown whole.
-    private mutating func add(_ row: ContentRow, _ id: RowID) {
+    private func lines(of row: ContentRow) -> [Line] {
         let most = row.isChoice ? 3 : Int.max
         func text(_ text: String, _ role: TextRole) -> [Line] {
             let lines = text.wrapped(to: width - 4)
@@ -76,14 +139,8 @@ struct PageLayout {
             first(beside: note, row.value) ?? valued.map { $0 + text(note ?? "", .dim) }
             ?? first(beside: detail, nil) ?? shown + below
         if case .link = row.kind { shown[0] = shown[0].cut(0..<width - 1) + Line("›", .dim) }
-        if row.isChoice {
-            choices.append(Choice(id: id, row: row, lines: lines.count..<lines.count + shown.count))
-        }
-        lines += shown
+        return shown
     }
-
-    /// The row with an identifier; `nil` if it isn't there any more.
-    func choice(_ id: RowID?) -> Choice? { choices.first { $0.id == id } }
 
     /// A line with a value at its end; `nil` if both don't fit.
     private func joined(_ line: Line, _ value: String?) -> Line? {
@@ -95,6 +152,8 @@ struct PageLayout {
 }
 
 extension ContentRow {
+    var isChoice: Bool { if case .text = kind { false } else { true } }
+
     /// The title with a mark that says what choosing the row does; a link has its own at the end.
     fileprivate var label: String {
         switch kind {

@@ -129,7 +129,7 @@ final class TerminalScreen {
     ) -> Page {
         let page = pages[id] ?? Page(id, kind)
         pages[id] = page
-        page.show(content, title: title, in: area)
+        page.show(content, title: title, in: area, opened: app.opened)
         return page
     }
 
@@ -216,7 +216,8 @@ final class TerminalScreen {
         switch key {
         // The last answer to a question changes nothing.
         case .escape where page.id == "dialog":
-            if let answer = page.layout.choices.last { await choose(answer) }
+            let last = page.layout.choice(from: page.layout.count - 1, by: -1)
+            if let answer = last.flatMap(page.layout.choice) { await choose(answer) }
         case .enter, .right, .character(" "), .character("l"):
             if let row = page.focused { await choose(row) }
         case .escape where !page.filter.isEmpty: page.show(onlyRowsWith: "")
@@ -254,7 +255,7 @@ final class TerminalScreen {
         case (_, .backspace) where text.isEmpty: mode = .browse
         case (.field(let row, _), .enter):
             mode = .browse
-            guard let choice = page?.layout.choice(row) else {
+            guard let choice = page?.choice(of: row) else {
                 // The content may have changed since it was drawn.
                 return app.notify(texts("This row is no longer part of the screen."))
             }
@@ -269,7 +270,7 @@ final class TerminalScreen {
             guard editor.text != text else { return }
             if mode == .filter { page?.show(onlyRowsWith: editor.text) }
             if case .field(let row, _) = mode {
-                page?.layout.choice(row)?.row.draft?.set(editor.text)
+                page?.choice(of: row)?.row.draft?.set(editor.text)
                 forgetContents()
             }
         }
