@@ -19,7 +19,7 @@ struct `The command open` {
         let url = "https://momentsapp.com/products?categry=x"
         #expect(await console.run(["open", url, "--build-target", build]) == .success)
         #expect(
-            console.warnings.contains { $0.contains("does not declare 'categry'") } == isNamed)
+            console.warnings.contains { $0.contains("doesn't take 'categry'") } == isNamed)
         #expect(console.warnings.contains { $0.contains("mean 'category'?") } == isNamed)
     }
 }

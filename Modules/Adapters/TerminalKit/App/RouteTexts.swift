@@ -44,15 +44,8 @@ extension RouteEvent {
     /// What a developer should know about an event; `nil` if there is nothing to correct.
     var warning: String? {
         switch self {
-        case .undeclaredLink(let url, let pattern):
-            return "\(pattern) opened \(url), which it does not declare"
-        case .ignoredParameter(let name, let pattern, let nearest):
-            let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-            return "\(pattern) does not declare '\(name)', so it is ignored\(hint)"
-        case .brokenLink(let link): return "\(link.site): \(link)"
-        case .inactive(let name, let site):
-            return "\(site): \(name) is registered too late; do it before start(), or in a set"
-        case .began, .ended, .moved, .awaitsResult, .asksToLeave, .discarded: return nil
+        case .undeclaredLink, .ignoredParameter, .brokenLink, .inactive: description
+        case .began, .ended, .moved, .awaitsResult, .asksToLeave, .discarded: nil
         }
     }
 }

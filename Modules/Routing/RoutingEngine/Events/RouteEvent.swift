@@ -46,8 +46,9 @@ extension RouteEvent: CustomStringConvertible {
         case .ignoredParameter(let name, let pattern, let nearest):
             "ignored parameter: \(pattern) doesn't take '\(name.shortened.printable)'"
                 + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-        case .brokenLink(let link): "broken link: \(link)"
-        case .inactive(let name, let site): "inactive: \(name.printable) at \(site)"
+        case .brokenLink(let link): "broken link at \(link.site): \(link)"
+        case .inactive(let name, let site):
+            "\(name.printable) is registered too late at \(site); do it before start(), or in a set"
         }
     }
 }
