@@ -7,12 +7,7 @@ extension AppContainer {
     /// Takes a plug-in out of the running app, or adds it again, after the earlier changes. What is
     /// asked for last is what the app has then.
     func setPart(_ name: String, isPresent: Bool) async {
-        let change = Task { [earlier = partChange] in
-            await earlier?.value
-            await makePart(name, isPresent: isPresent)
-        }
-        partChange = change
-        await change.value
+        _ = await note("parts") { await $0.makePart(name, isPresent: isPresent) }.result
     }
 
     private func makePart(_ name: String, isPresent: Bool) async {

@@ -33,15 +33,20 @@ extension AppContainer {
         }
     }
 
-    /// Saves what the app notes by itself, after earlier notes of the same kind. The app, which
-    /// knows its user, stays until then.
-    /// - Parameter kind: What is noted. A note replaces the earlier ones of its kind, so that it
-    ///   mends their errors.
-    func note(_ kind: String, _ save: @escaping @MainActor (AppContainer) async throws -> Void) {
-        notes[kind] = Task { [earlier = notes[kind]] in
+    /// Does what the app does by itself, such as saving, after earlier work of the same kind. The
+    /// app, which knows its user, stays until then.
+    /// - Parameter kind: What is done. Work replaces the earlier one of its kind, so that it mends
+    ///   its errors.
+    @discardableResult
+    func note(
+        _ kind: String, _ save: @escaping @MainActor (AppContainer) async throws -> Void
+    ) -> Task<Void, any Error> {
+        let note = Task { [earlier = notes[kind]] in
             _ = await earlier?.result
             try await save(self)
         }
+        notes[kind] = note
+        return note
     }
 
     /// Ends the app, so that everything is saved and its memory can be freed. Every exit of a

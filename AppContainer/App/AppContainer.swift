@@ -48,8 +48,6 @@ public final class AppContainer {
     let journeys: Journeys
     /// The last note of each kind; see ``note(_:_:)``.
     var notes: [String: Task<Void, any Error>] = [:]
-    /// The last change of the plug-ins that the running app has.
-    var partChange: Task<Void, Never>?
 
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
     /// user's changes stay in memory. `warn` gets a sentence for the log.
@@ -180,17 +178,14 @@ private struct LoadingInterceptor: RouteInterceptor {
 
     func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        Task {
-            await load()
-            end.finish()
-        }
         // A disk that doesn't answer holds no request.
-        let patience = Task {
-            try? await Task.sleep(for: .seconds(1))
-            end.finish()
+        for work in [load, { try? await Task.sleep(for: .seconds(1)) }] {
+            Task {
+                await work()
+                end.finish()
+            }
         }
         for await _ in ends {}
-        patience.cancel()
         return .proceed
     }
 }
