@@ -153,20 +153,18 @@ struct SiteFolder {
     private func write(_ data: Data, to path: String) throws(CommandError) {
         let file = url(of: path)
         let temporary = url(of: Self.temporaryName)
-        // That of a run that was killed.
+        // That of a run that was killed, and that of an error.
         unlink(temporary.path)
+        defer { unlink(temporary.path) }
         do {
             try manager.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: temporary, options: .withoutOverwriting)
         } catch {
-            unlink(temporary.path)
             throw cannotWrite(file, error.localizedDescription)
         }
-        if rename(temporary.path, file.path) != 0 {
-            let reason = String(cString: strerror(errno))
-            unlink(temporary.path)
-            throw cannotWrite(file, reason)
+        guard rename(temporary.path, file.path) == 0 else {
+            throw cannotWrite(file, String(cString: strerror(errno)))
         }
     }
 
