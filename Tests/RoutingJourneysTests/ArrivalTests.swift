@@ -164,13 +164,29 @@ struct `Links that arrive before the app is ready` {
         #expect(await codes(link) == [nil])
     }
 
-    private nonisolated static let reasons: [RouteError.Reason] =
-        [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
-        + [
-            JourneyError.expired, .full, .otherUser("Alice"), .used, .notSaved, .payloadGone,
-            .unknown,
-        ]
-        .map { .journey($0) }
+    @Test func `a capability serves one router, and the next one after that is closed`() throws {
+        let journeys = Journeys()
+        let gate = ArrivalGate(until: [])
+        func start() throws -> AppRouter {
+            let router = AppRouter(links: .sample, stage: HeadlessStage())
+            router.use(journeys)
+            router.use(gate)
+            try router.start()
+            return router
+        }
+        let first = try start()
+        let error = #expect(throws: RegistrationError.self) { try start() }
+        #expect(error?.issues.count == 2)
+        #expect(journeys.router === first)
+        first.close()
+        #expect(try start() === journeys.router)
+    }
+
+    private nonisolated static let reasons: [RouteError.Reason] = [
+        .arrivalFull(limit: 16), .arrivalExpired, .arrivalReplaced, .arrivalDeclined,
+        .journeyExpired, .journeyFull, .journeyOfOtherUser("Alice"), .journeyUsed,
+        .journeyNotSaved, .journeyPayloadGone, .journeyUnknown,
+    ]
 
     @Test(arguments: reasons)
     func `each error of a journey ends in a sentence that helps`(reason: RouteError.Reason) {

@@ -186,8 +186,8 @@ struct `A request that needs a login` {
     }
 
     @Test(arguments: [
-        (End.expiry, RouteError.Reason.journey(.expired)),
-        (.otherUser, .journey(.otherUser("Ada"))), (.replacement, .superseded),
+        (End.expiry, RouteError.Reason.journeyExpired),
+        (.otherUser, .journeyOfOtherUser("Ada")), (.replacement, .superseded),
         (.forgetting, .superseded),
     ])
     func `the caller of a suspended request learns why it ends`(

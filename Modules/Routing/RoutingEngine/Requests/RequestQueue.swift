@@ -6,6 +6,9 @@ import RoutingKit
 /// It knows requests by their identities only.
 @MainActor
 final class RequestQueue {
+    /// How many links of each kind of origin, for instance `custom-scheme`, may wait.
+    nonisolated static let limitFromOutside = 16
+
     private struct Place {
         let id: ObjectIdentifier
         let trust: RouteTrust
@@ -25,7 +28,7 @@ final class RequestQueue {
 
     /// `nil` if a request of this trust may wait. The app's own requests always may.
     func error(for trust: RouteTrust) -> RouteError.Reason? {
-        guard trust.isOutside, places.count >= QueueError.limit else { return nil }
+        guard trust.isOutside, places.count >= Self.limitFromOutside else { return nil }
         let names = trust.originNames
         return .queueFull(of: names, with: places.count { $0.trust.originNames == names })
     }
@@ -68,24 +71,13 @@ final class RequestQueue {
 extension RouteError.Reason {
     /// `nil` if one more link from this kind of origin may wait beside `count` others.
     static func queueFull(of origins: Set<String>, with count: Int) -> RouteError.Reason? {
-        count < QueueError.limit ? nil : .custom(AnyRouteErrorReason(QueueError(origins: origins)))
+        let limit = RequestQueue.limitFromOutside
+        if count < limit { return nil }
+        let names = origins.sorted().joined(separator: ", ")
+        return .custom(
+            code: "queue-full",
+            problem: "is refused: \(limit) links of its kind (\(names)) already wait for earlier "
+                + "requests",
+            remedy: "Open it again in a moment.")
     }
-}
-
-/// Too many links from this kind of origin wait already.
-private struct QueueError: RouteErrorReason {
-    /// For each kind of origin.
-    static let limit = 16
-
-    /// For instance `custom-scheme`.
-    let origins: Set<String>
-
-    var code: String { "queue-full" }
-
-    var problem: String {
-        "is refused: \(Self.limit) links of its kind (\(origins.sorted().joined(separator: ", "))) "
-            + "already wait for earlier requests"
-    }
-
-    var remedy: String { "Open it again in a moment." }
 }

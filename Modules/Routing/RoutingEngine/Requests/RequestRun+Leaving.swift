@@ -33,18 +33,15 @@ extension RequestRun {
             pipeline.askedFromOutside.formIntersection(pipeline.driver.state.entries.map(\.id))
         }
         let isAgreed = isRepeated ? false : await Self.ask(question, in: pipeline)
-        if !isAgreed { throw error(.custom(AnyRouteErrorReason(HeldError()))) }
+        if !isAgreed { throw error(.held) }
         agree(toLeave: question.screens)
     }
 }
 
-/// The user stays on a page that holds what they have typed.
-struct HeldError: RouteErrorReason {
-    var code: String { "held" }
-
-    var problem: String {
-        "is not opened: the user stays on a page that holds what they have typed"
-    }
-
-    var remedy: String { "Finish what was typed there, or discard it, and open it again." }
+extension RouteError.Reason {
+    /// The user stays on a page that holds what they have typed.
+    fileprivate static let held = custom(
+        code: "held",
+        problem: "is not opened: the user stays on a page that holds what they have typed",
+        remedy: "Finish what was typed there, or discard it, and open it again.")
 }

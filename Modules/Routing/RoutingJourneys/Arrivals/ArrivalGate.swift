@@ -66,7 +66,7 @@ public final class ArrivalGate {
         waiting = []
         for arrival in arrived {
             if arrival.request.isLate {
-                arrival.request.refuse(because: .arrival(.expired))
+                arrival.request.refuse(because: .arrivalExpired)
             } else if arrival.moves == router.pipeline.userMoveCount {
                 arrival.request.start()
             } else {
@@ -97,11 +97,11 @@ public final class ArrivalGate {
         guard let index = late.firstIndex(where: { $0.link == link }) else { return }
         let request = late.remove(at: index).request
         if request.isLate {
-            request.refuse(because: .arrival(.expired))
+            request.refuse(because: .arrivalExpired)
         } else if opens {
             request.start()
         } else {
-            request.refuse(because: .arrival(.declined))
+            request.refuse(because: .arrivalDeclined)
         }
     }
 
@@ -113,11 +113,11 @@ public final class ArrivalGate {
         let alike = waiting.filter { $0.kind == arrival.kind }
         let replaced = alike.last { policy.replaces($0, by: arrival) }
         guard alike.count < limit || replaced != nil else {
-            return request.refuse(because: .arrival(.full(limit: limit)))
+            return request.refuse(because: .arrivalFull(limit: limit))
         }
         waiting.append(arrival)
-        replaced?.request.refuse(because: .arrival(.replaced))
-        request.wait(upTo: lifetime, orEndAs: .arrival(.expired))
+        replaced?.request.refuse(because: .arrivalReplaced)
+        request.wait(upTo: lifetime, orEndAs: .arrivalExpired)
     }
 }
 

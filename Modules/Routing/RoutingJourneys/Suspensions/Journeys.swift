@@ -35,7 +35,7 @@ public final class Journeys {
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
-        var outcomes = await tickets.dropExcess().compactMap { end($0, because: .journey(.full)) }
+        var outcomes = await tickets.dropExcess().compactMap { end($0, because: .journeyFull) }
         let tickets = suspended.filter { $0.requirement == requirement }
         dismissScreen(for: requirement, of: tickets)
         let ordered =
@@ -71,9 +71,9 @@ public final class Journeys {
             return outcome
         case .failure(let error):
             let outcome = router.pipeline.refusal(
-                of: RouteRequest(url: ticket?.url), because: .journey(error), isReported: true)
+                of: RouteRequest(url: ticket?.url), because: error, isReported: true)
             // The callers of a used one await the outcome of the request that is resuming.
-            if error != .used, error != .notSaved { tickets.end(id, with: outcome) }
+            if error != .journeyUsed, error != .journeyNotSaved { tickets.end(id, with: outcome) }
             return outcome
         }
     }
@@ -91,9 +91,9 @@ public final class Journeys {
         guard let router, !request.isOver else { throw RouteError.Reason.cancelled }
         let suspended = try? await tickets.suspend(
             request.request, to: request.url, by: suspension, at: router.clock.now())
-        guard let (ticket, replaced) = suspended else { throw RouteError.Reason.journey(.notSaved) }
+        guard let (ticket, replaced) = suspended else { throw RouteError.Reason.journeyNotSaved }
         for old in replaced {
-            end(old, because: old.givesWay(to: ticket) ? .superseded : .journey(.full))
+            end(old, because: old.givesWay(to: ticket) ? .superseded : .journeyFull)
         }
         let held = RouteTicket(requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)

@@ -63,7 +63,7 @@ final class SuspendedRequests {
     /// 4. Its payload is found: in the ticket, or in memory if it was too large.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
-    ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
+    ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, RouteError.Reason>) {
         let found: JourneyTicket?
         do {
             found = try await store.update { tickets in
@@ -72,15 +72,15 @@ final class SuspendedRequests {
                 return tickets[index]
             }
         } catch {
-            return (nil, .failure(.notSaved))
+            return (nil, .failure(.journeyNotSaved))
         }
-        guard let ticket = found else { return (nil, .failure(.unknown)) }
+        guard let ticket = found else { return (nil, .failure(.journeyUnknown)) }
         let kept = payloads.removeValue(forKey: id)
-        if ticket.isUsed { return (ticket, .failure(.used)) }
-        if ticket.expires <= now { return (ticket, .failure(.expired)) }
+        if ticket.isUsed { return (ticket, .failure(.journeyUsed)) }
+        if ticket.expires <= now { return (ticket, .failure(.journeyExpired)) }
         do {
             guard try await store.markUsed(id, until: ticket.expires) else {
-                return (ticket, .failure(.used))
+                return (ticket, .failure(.journeyUsed))
             }
         } catch {
             payloads[id] = kept
@@ -89,14 +89,16 @@ final class SuspendedRequests {
                     tickets[index].isUsed = false
                 }
             }
-            return (ticket, .failure(.notSaved))
+            return (ticket, .failure(.journeyNotSaved))
         }
-        if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
+        if let owner = ticket.user, owner != user {
+            return (ticket, .failure(.journeyOfOtherUser(owner)))
+        }
         let payload: RouteValue?
         switch ticket.payload {
         case .written(let value): payload = RouteValue(value)
         case .kept:
-            guard let kept else { return (ticket, .failure(.payloadGone)) }
+            guard let kept else { return (ticket, .failure(.journeyPayloadGone)) }
             payload = kept
         case nil: payload = nil
         }

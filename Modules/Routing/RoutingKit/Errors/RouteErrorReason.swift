@@ -31,3 +31,22 @@ public struct AnyRouteErrorReason: Equatable, Sendable {
 extension RouteErrorReason {
     fileprivate func isEqual(to other: any RouteErrorReason) -> Bool { other as? Self == self }
 }
+
+extension RouteError.Reason {
+    /// A reason of an extension of the router, which needs no type of its own.
+    /// - Parameters:
+    ///   - code: The stable code, for instance `arrival-expired`.
+    ///   - problem: The problem, as the end of a sentence that begins with the URL.
+    ///   - remedy: What the user can do, as a sentence.
+    package static func custom(
+        code: String, problem: String, remedy: String = "Open it again."
+    ) -> Self {
+        .custom(AnyRouteErrorReason(CodedReason(code: code, problem: problem, remedy: remedy)))
+    }
+}
+
+private struct CodedReason: RouteErrorReason {
+    let code: String
+    let problem: String
+    let remedy: String
+}
