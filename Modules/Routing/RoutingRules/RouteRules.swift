@@ -193,7 +193,7 @@ public final class RouteRules {
 
 extension RouteRules: RouterExtension, RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
-        self.router = router
+        self.router = router.serving(insteadOf: self.router, at: site)
         self.site = site
         router.pipeline.install(self)
     }

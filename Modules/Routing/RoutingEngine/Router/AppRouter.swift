@@ -24,7 +24,8 @@ public final class AppRouter: AppRouting {
     let registry: RouteRegistry
     package let pipeline: RequestPipeline
     let registrar: Registrar
-    private var ownIssues: [RegistrationError.Issue] = []
+    /// What is wrong with the stage, or with a capability.
+    var ownIssues: [RegistrationError.Issue] = []
 
     /// The router takes the `Stage.onChange` of its stage. By default the configuration of the
     /// build decides `build`.

@@ -137,7 +137,7 @@ extension ArrivalGate: RouterExtension {
 
 extension ArrivalGate: RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
-        self.router = router
+        self.router = router.serving(insteadOf: self.router, at: site)
         router.pipeline.install(self)
     }
 }

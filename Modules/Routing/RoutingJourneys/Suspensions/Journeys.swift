@@ -152,7 +152,7 @@ public final class Journeys {
 
 extension Journeys: RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
-        self.router = router
+        self.router = router.serving(insteadOf: self.router, at: site)
         router.pipeline.whenClosed { [weak tickets] in tickets?.releaseCallers() }
     }
 }
