@@ -16,7 +16,9 @@ struct `Leaving what the user has typed` {
         let app = try await Fixture(tabs: ["/home", "/library"], clock: clock) { router in
             router.pages("/library", "/help", access: .external)
             router.pages("/book", access: .external, parent: "/library")
-            router.action("/write", access: .external) { _ in .screen(Page("/write")) }
+            for path in ["/write", "/note"] {
+                router.action(path, access: .external) { _ in .screen(Page(path)) }
+            }
         }
         await app.open(url, using: transition)
         let page = try #require(app.stage.topScreen as? Page)
@@ -129,15 +131,51 @@ struct `Leaving what the user has typed` {
         #expect(app.stage.state.outline == "*/help | /library")
     }
 
-    @Test func `what can't be held says what is lost`() async throws {
+    @Test(arguments: [false, true])
+    func `what the user types while they are asked is asked about as well`(
+        isScreenMove: Bool
+    ) async throws {
         let (app, _) = try await launch()
-        let events = EventList(of: app.router)
-        app.router.moveUnasked { _ = $0.goBack() }
-        #expect(events.all == ["discarded It isn't sent."])
-        await app.open("/write")
+        let (question, _) = try await asked(app) {
+            Task {
+                if isScreenMove { return app.router.move(.resetRoot(PageScreen(title: "new"))) }
+                return await app.router.performUserMove { $0.selectTab(1) } ?? false
+            }
+        }
+        await app.open("/note", using: .present)
         try #require(app.stage.topScreen as? Page).reasonToStay = "Nor is this."
-        app.router.close()
-        #expect(events.all.last == "discarded Nor is this.")
+        question.discard()
+        for _ in 0..<10_000 where app.stage.question == nil { await Task.yield() }
+        #expect(app.stage.question?.reasons == ["Nor is this."])
+        app.stage.question?.stay()
+        #expect(app.stage.state.outline == "*/home | /library | +/write | +/note")
+    }
+
+    /// What moves the stage without asking.
+    enum Move: String, CaseIterable {
+        case unasked, tabs, restoration, cancellation, result, close
+    }
+
+    @Test(arguments: Move.allCases)
+    func `what can't be held says what is lost`(move: Move) async throws {
+        let (app, own) = try await launch()
+        let caller = await app.callerWaits(for: "/note")
+        let page = try #require(app.stage.topScreen as? Page)
+        // A screen that ends with its result loses only what is above it.
+        page.reasonToStay = move == .result ? "It isn't sent." : nil
+        let events = EventList(of: app.router)
+        switch move {
+        case .unasked: app.router.moveUnasked { _ = $0.selectTab(0) }
+        case .tabs: try await app.router.show(tabs: ["/home"])
+        case .restoration: _ = await app.router.restore(NavigationState(outline: "*/home"))
+        case .cancellation:
+            page.reasonToStay = "It isn't sent."
+            app.router.cancelRequests()
+        case .result: app.router.finish(own, with: RouteValue(1))
+        case .close: app.router.close()
+        }
+        _ = await caller.result
+        #expect(events.all.filter { $0.hasPrefix("discarded") } == ["discarded It isn't sent."])
     }
 
     @Test func `several pages are one question, the one in front first`() async throws {

@@ -45,7 +45,7 @@ extension RequestPipeline {
         }
         for screen in screen.map({ [$0] }) ?? restored {
             var state = driver.state
-            if state.remove(screen) { driver.move(to: state, with: [], isUserInitiated: false) }
+            if state.remove(screen) { driver.moveUnasked(to: state, isUserInitiated: false) }
         }
     }
 }

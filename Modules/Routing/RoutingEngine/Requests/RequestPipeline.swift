@@ -66,20 +66,17 @@ package final class RequestPipeline {
         if !events.isEmpty { events.publish(.ended(outcome)) }
     }
 
-    /// Reports what the user has typed and a move loses.
-    func reportDiscarded(before next: NavigationState) {
-        guard let lost = driver.stage.leaveQuestion(before: next) else { return }
-        events.publish(.discarded(lost.reasons))
-    }
-
     /// Cancels all requests except the enclosing one, and all callers that wait for a result.
     func cancelAll(includingOwn: Bool = false) {
         cancellations += 1
         driver.stage.question?.stay()
         let own = includingOwn ? nil : RequestRun.current?.root
         for run in unfinished where run.root !== own { run.refuse(because: .cancelled) }
-        for screen in driver.pending.cancelAll(except: own?.id) {
-            driver.stage.update { $0.remove(screen) }
+        let awaited = driver.pending.cancelAll(except: own?.id)
+        var next = driver.state
+        for screen in awaited { next.remove(screen) }
+        if next != driver.state {
+            driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
         }
     }
 
@@ -94,9 +91,8 @@ package final class RequestPipeline {
         closeActions = []
         interceptors = []
         extensions = []
-        reportDiscarded(before: NavigationState())
-        events.removeAll()
         driver.close()
+        events.removeAll()
     }
 }
 

@@ -46,8 +46,9 @@ extension AppRouter {
     public func moveUnasked<Result>(_ change: (inout NavigationState) -> Result) -> Result {
         var next = stage.state
         let result = change(&next)
-        pipeline.reportDiscarded(before: next)
-        if next != stage.state { stage.move(to: next, with: []) }
+        if next != stage.state {
+            pipeline.driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
+        }
         return result
     }
 }

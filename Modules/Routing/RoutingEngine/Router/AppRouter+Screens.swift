@@ -18,7 +18,7 @@ extension AppRouter {
             roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
         pipeline.tabs = urls
-        pipeline.driver.move(
+        pipeline.driver.moveUnasked(
             to: NavigationState(tabs: roots.map(\.entry)), with: roots.flatMap(\.newScreens),
             isUserInitiated: false)
     }
@@ -95,7 +95,7 @@ extension AppRouter {
         let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
         state.selectedTab = front ?? before.selectedTab
         state.removeEmptyStacks()
-        pipeline.driver.move(
+        pipeline.driver.moveUnasked(
             to: stage.state.merging(state, since: before), with: screens, isUserInitiated: false)
         return leftOut
     }

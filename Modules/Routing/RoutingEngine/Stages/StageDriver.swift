@@ -60,7 +60,7 @@ final class StageDriver {
 
     func close() {
         stage.onChange = nil
-        stage.move(to: NavigationState(), with: [], by: .none)
+        moveUnasked(to: NavigationState(), isUserInitiated: false)
     }
 
     var state: NavigationState { stage.state }
@@ -73,6 +73,25 @@ final class StageDriver {
         isMoving = !isUserInitiated
         defer { isMoving = false }
         stage.move(to: state, with: screens, by: animation)
+    }
+
+    /// Moves without asking, and reports what the user has typed and the move discards.
+    /// - Parameters:
+    ///   - state: The next state.
+    ///   - screens: Those of its new entries.
+    ///   - ended: A screen that leaves as it has a result, so that nothing of it is lost.
+    ///   - animation: The look of the transition.
+    ///   - isUserInitiated: Whether it counts as a move of the user.
+    func moveUnasked(
+        to state: NavigationState, with screens: NewScreens = [],
+        ending ended: NavigationState.Entry.ID? = nil,
+        by animation: TransitionAnimation = .none, isUserInitiated: Bool
+    ) {
+        let left = Set([ended].compactMap(\.self))
+        if let lost = stage.leaveQuestion(before: state, leaving: left) {
+            events.publish(.discarded(lost.reasons))
+        }
+        move(to: state, with: screens, by: animation, isUserInitiated: isUserInitiated)
     }
 
     /// Shows the screen of a request, unless that would discard what the user has typed.
@@ -150,7 +169,9 @@ final class StageDriver {
     func finish(_ screen: any RoutingSource, with result: RouteValue) {
         guard let entry = stage.entry(of: screen) else { return }
         pending.finish(entry.id, with: result)
-        stage.update { $0.remove(entry.id) }
+        var next = stage.state
+        guard next.remove(entry.id) else { return }
+        moveUnasked(to: next, ending: entry.id, by: .automatic, isUserInitiated: true)
     }
 
     /// Refuses to stack more screens than links from outside may, each over the previous one, while
