@@ -126,16 +126,36 @@ extension Stage {
         by animation: TransitionAnimation, asking ask: @MainActor (LeaveQuestion) async -> Bool,
         _ change: (inout NavigationState) -> Result
     ) async -> Result? {
-        var left: Set<NavigationState.Entry.ID> = []
-        while true {
+        var result: Result?
+        let isMade = await performUserMove(by: animation, asking: ask) {
             var next = state
-            let result = change(&next)
+            result = change(&next)
+            return (next, [])
+        }
+        return isMade ? result : nil
+    }
+
+    /// Moves to a state as the user wants, after they have agreed to all that it discards.
+    /// - Parameters:
+    ///   - animation: The look of the change.
+    ///   - ask: Asks the user.
+    ///   - next: Returns the state with its new screens, again after each answer, as the stage may
+    ///     have changed; `nil` if the move isn't possible any more.
+    /// - Returns: Whether the stage has moved.
+    @discardableResult
+    package func performUserMove(
+        by animation: TransitionAnimation, asking ask: @MainActor (LeaveQuestion) async -> Bool,
+        to next: () -> (state: NavigationState, screens: NewScreens)?
+    ) async -> Bool {
+        var left: Set<NavigationState.Entry.ID> = []
+        while let (next, screens) = next() {
             guard let question = leaveQuestion(before: next, leaving: left) else {
-                if next != state { move(to: next, with: [], by: animation) }
-                return result
+                if next != state { move(to: next, with: screens, by: animation) }
+                return true
             }
-            guard await ask(question) else { return nil }
+            guard await ask(question) else { return false }
             left.formUnion(question.screens)
         }
+        return false
     }
 }

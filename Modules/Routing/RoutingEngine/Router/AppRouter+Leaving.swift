@@ -16,9 +16,11 @@ extension AppRouter {
         by animation: TransitionAnimation = .automatic,
         _ change: (inout NavigationState) -> Result
     ) async -> Result? {
-        await stage.performUserMove(
-            by: animation, asking: { [pipeline] in await RequestRun.ask($0, in: pipeline) },
-            change)
+        await stage.performUserMove(by: animation, asking: ask, change)
+    }
+
+    private func ask(_ question: LeaveQuestion) async -> Bool {
+        await RequestRun.ask(question, in: pipeline)
     }
 
     /// Shows or leaves a screen without a URL. If that discards what the user has typed, they are
@@ -26,15 +28,11 @@ extension AppRouter {
     @discardableResult
     public func move(_ move: ScreenMove) -> Bool {
         guard let (next, screens) = stage.next(after: move) else { return false }
-        guard let question = stage.leaveQuestion(before: next) else {
+        if stage.leaveQuestion(before: next) == nil {
             stage.move(to: next, with: screens)
-            return true
-        }
-        Task {
-            if await RequestRun.ask(question, in: pipeline),
-                let (next, screens) = stage.next(after: move)
-            {
-                stage.move(to: next, with: screens)
+        } else {
+            Task {
+                await stage.performUserMove(by: .automatic, asking: ask) { stage.next(after: move) }
             }
         }
         return true
