@@ -48,16 +48,12 @@ struct `The navigation state` {
         ("remove /m", "*/a | +/m | #/n", "*/a"), ("remove /a", "*/a", nil),
         ("remove /a", "*/a /b", nil), ("remove /a", "/a | */b", nil), ("remove /x", "*/a", nil),
 
-        // Alone, with its modal if that is empty then.
-        ("takeOut /b", "*/a /b /c", "*/a /c"), ("takeOut /c", "*/a | /b /c", "*/a | /b"),
-        ("takeOut /a", "*/a /b", nil), ("takeOut /m", "*/a | +/m /n", "*/a | +/n"),
-        ("takeOut /m", "*/a | +/m | #/n", "*/a | #/n"),
-
         // With the tabs that begin with them, and the modals with all tabs.
         ("removeAll /x", "*/a /x /b", "*/a /b"), ("removeAll /x", "*/a /x /x", "*/a"),
         ("removeAll /x", "*/a | +/x", "*/a"), ("removeAll /x", "*/a | +/x /m", "*/a | +/m"),
-        ("removeAll /x", "*/a | /x /b", "*/a"), ("removeAll /x", "/x /b | */a", "*/a"),
-        ("removeAll /x", "*/x /a | +/m", ""), ("removeAll /x", "*/a /b | +/m", nil),
+        ("removeAll /x", "*/a | /b /x", "*/a | /b"), ("removeAll /x", "*/a | /x /b", "*/a"),
+        ("removeAll /x", "/x /b | */a", "*/a"), ("removeAll /x", "*/x /a | +/m", ""),
+        ("removeAll /x", "*/a /b | +/m", nil),
 
         // A gesture that dismisses a modal, with those over it.
         ("dismissStack /m", "*/a | +/m /n", "*/a"),
@@ -84,7 +80,6 @@ struct `The navigation state` {
         case "removeAfter": isDone = state.removeAfterLast { $0.url == url }
         case "tab": isDone = state.selectTab(Int(url) ?? 9)
         case "remove": isDone = state.remove(id)
-        case "takeOut": state.takeOut(id)
         case "removeAll": state.removeAll { $0.url == url }
         default: state.dismiss(stackOf: id)
         }

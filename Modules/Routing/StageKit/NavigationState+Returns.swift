@@ -67,17 +67,6 @@ extension NavigationState {
         return true
     }
 
-    /// Removes one screen and nothing else. The root of a tab stays.
-    package mutating func takeOut(_ id: Entry.ID) {
-        for tab in tabs.indices where tabs[tab].entries.first?.id != id && tabs[tab].holds(id) {
-            tabs[tab].entries.removeAll { $0.id == id }
-        }
-        for modal in modals.indices where modals[modal].holds(id) {
-            modals[modal].entries.removeAll { $0.id == id }
-        }
-        modals.removeAll(where: \.entries.isEmpty)
-    }
-
     /// Removes screens and nothing else, except that a tab leaves with its first screen. Modals
     /// leave with the last tab.
     public mutating func removeAll(where isUnwanted: (Entry) -> Bool) {

@@ -116,7 +116,9 @@ final class StageDriver {
         let isPossible: Bool
         switch placement {
         case .question where state.top != nil:
-            if let question { state.takeOut(question) }
+            // As the root of a tab, the last question stays: the tab would leave with it.
+            let roots = state.tabs.compactMap(\.entries.first?.id)
+            state.removeAll { $0.id == question && !roots.contains($0.id) }
             animation = .automatic
             isPossible = place(new, using: .present, from: nil, for: request, in: &state)
         case .wanted, .question:
