@@ -17,6 +17,9 @@ struct RegistrationReview {
     private(set) var table: RouteTable?
     private(set) var issues: [RegistrationError.Issue] = []
     private let links: UniversalLinks
+    /// The routes by what their patterns match, to find parents. Nearly all have none.
+    private lazy var known = Dictionary(
+        routes.map { ($0.pattern.identity, $0) }, uniquingKeysWith: { first, _ in first })
 
     init(
         _ registrations: [Registration], constraints: [RouteConstraint] = [],
@@ -130,7 +133,7 @@ struct RegistrationReview {
         ]
     }
 
-    private func problems(withParentOf route: Route) -> [String?] {
+    private mutating func problems(withParentOf route: Route) -> [String?] {
         guard let path = route.parent else { return [] }
         let own = route.registration.path
         let text = route.registration.parent ?? "\(path)"
@@ -148,7 +151,12 @@ struct RegistrationReview {
         let missing = (path.segments.compactMap(\.name?.asciiLowercased) + required)
             .filter { !route.pattern.hasParameter(named: $0) }.min()
         var ancestor: Route? = parent
-        for _ in routes { ancestor = ancestor.flatMap(self.parent) }
+        var steps = 0
+        // More steps than there are routes are a cycle.
+        while let next = ancestor, steps <= routes.count {
+            ancestor = self.parent(of: next)
+            steps += 1
+        }
         return [
             parent.access.isSuperset(of: route.access)
                 ? nil : "the parent \(text) is less open to the outside than \(own)",
@@ -162,7 +170,7 @@ struct RegistrationReview {
         ]
     }
 
-    private func parent(of route: Route) -> Route? {
-        route.parent.flatMap { path in routes.first { $0.pattern.identity == path.identity } }
+    private mutating func parent(of route: Route) -> Route? {
+        route.parent.flatMap { known[$0.identity] }
     }
 }
