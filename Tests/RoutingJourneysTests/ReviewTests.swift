@@ -26,12 +26,15 @@ struct `A review after a sign-out elsewhere` {
         #expect(login.stage.state.outline == outline)
     }
 
-    @Test func `a review keeps the request for which the login is shown already`() async throws {
+    @Test(arguments: [("/order/8", RouteOrigin.app), ("https://moments.app/order/8", .push)])
+    func `a review keeps the request for which the login is shown already`(
+        url: String, origin: RouteOrigin
+    ) async throws {
         let login = try await LoginFixture()
         login.session.user = "Ada"
         await login.open("/order/7")
         login.session.user = nil
-        await login.open("/order/8")
+        await login.open(url, from: origin)
         await login.router.reviewScreens()
         #expect(login.stage.state.outline == "*/home | +/login")
         #expect(login.suspended == ["/order/8"])

@@ -230,9 +230,10 @@ extension RequestRun {
         // runs.
         var answering = route
         defer { route = answering }
+        // Who may open a shown screen was decided when it was shown, a login by the app itself.
         return try registry.resolve(
-            link, readFrom: url, trust: trust, isForSuspension: isForSuspension,
-            answeredBy: &answering)
+            link, readFrom: url, trust: trust,
+            isForSuspension: isForSuspension || purpose == .review, answeredBy: &answering)
     }
 
     /// Sends it elsewhere, as an interceptor has decided. It keeps the items of its query that the
