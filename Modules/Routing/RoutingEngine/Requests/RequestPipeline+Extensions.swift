@@ -25,8 +25,8 @@ extension RequestPipeline {
     ) async -> RouteOutcome? {
         let top = driver.state.top
         if let top, top.url == (try? registry.resolve(url, from: .app))?.url { return nil }
-        var request = RouteRequest(url: url, transition: top == nil ? .root : .present)
-        request.trust = suspended.trust
+        let request = RouteRequest(url: url, transition: top == nil ? .root : .present)
+            .lowered(to: suspended.trust)
         return await RequestRun.begin(
             request, inside: suspended.run, for: .suspensionScreen, in: self
         ).end()

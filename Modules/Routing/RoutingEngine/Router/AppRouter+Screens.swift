@@ -103,8 +103,7 @@ extension AppRouter {
     private func screen(
         of saved: NavigationState.Entry, hasTab: Bool
     ) async throws(RouteError) -> (NavigationState.Entry, any Screen) {
-        var request = RouteRequest(url: saved.url, origin: .restoration)
-        request.trust = request.trust.lowered(to: saved.trust)
+        let request = RouteRequest(url: saved.url, origin: .restoration).lowered(to: saved.trust)
         if !hasTab { throw pipeline.error(for: request, because: .noTab) }
         if !saved.hasURL { throw pipeline.error(for: request, because: .noURL) }
         let (route, screen) = try await RequestRun.dryRun(request, in: pipeline)

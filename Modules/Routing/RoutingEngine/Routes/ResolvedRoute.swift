@@ -78,8 +78,7 @@ final class ResolvedRoute: Sendable {
     /// Why its Navigator can't decode the parameters; `nil` if it can.
     @MainActor
     func decodingError(of url: String?, from origin: RouteOrigin) -> RouteError? {
-        var request = RouteRequest(url: url, origin: origin)
-        request.trust = trust
+        let request = RouteRequest(url: url, origin: origin).lowered(to: trust)
         do {
             try route.registration.type?.decode(decoder(of: request))
             return nil
