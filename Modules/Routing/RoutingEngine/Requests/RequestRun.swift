@@ -418,12 +418,14 @@ extension RequestRun {
         let registry = pipeline.registry
         let own = registry.redaction(isOutside: false)
         let redaction = original.trust.isOutside ? registry.redaction(isOutside: true) : own
-        var isOpen = original.url.map(redaction.hidesNothing) ?? true
-        if !isOpen, let resolved {
-            isOpen = redaction.isOpen(resolved.sent, answeredBy: resolved.route)
-        }
         // A result may name other URLs, or quote them.
-        if result.isRefused || !trail.redirects.isEmpty { isOpen = false }
+        var isOpen = !result.isRefused && trail.redirects.isEmpty
+        if isOpen, let url = original.url {
+            let isPlain = resolved.map {
+                redaction.isOpen($0.sent, answeredBy: $0.route, takesAll: $0.isWhole)
+            }
+            isOpen = isPlain == true || redaction.hidesNothing(in: url)
+        }
         return RouteOutcome(
             RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,

@@ -15,6 +15,8 @@ final class ResolvedRoute: Sendable {
     /// After the redirects that the request has passed.
     let trust: RouteTrust
     let passed: [(url: String, route: Route)]
+    /// Whether its route takes each item of the query that was sent.
+    let isWhole: Bool
 
     /// Reads the values of a link for its route.
     ///
@@ -42,7 +44,6 @@ final class ResolvedRoute: Sendable {
             }
             if let unreadable { throw .link(unreadable) }
         }
-        let isWhole: Bool
         (values, isWhole) = try route.values(path: trail.path, query: query)
         let plain = isWhole && route.isCanonical ? sent.canonical : nil
         link =

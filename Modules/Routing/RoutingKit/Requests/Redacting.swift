@@ -29,7 +29,7 @@ extension Redacting {
     ///    a title or a sentence of an error may quote it.
     /// 2. The result is searched for what is hidden.
     func redacted(_ details: RouteOutcomeDetails) -> RouteOutcomeDetails {
-        if details.redirects.isEmpty, details.url.map(hidesNothing) ?? true,
+        if details.redirects.allSatisfy(hidesNothing), details.url.map(hidesNothing) ?? true,
             !details.result.namesURLs(otherThan: details.url)
         {
             return details
