@@ -39,7 +39,8 @@ public final class HeadlessStage: Stage {
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        Self.index(of: id, in: screens).map { screens[$0].screen }
+        guard let index = Self.index(of: id, in: screens) else { return nil }
+        return screens[index].screen
     }
 
     /// Compares identities where they are: a copy of the element would count its references.

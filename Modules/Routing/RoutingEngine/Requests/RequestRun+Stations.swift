@@ -39,11 +39,12 @@ extension RequestRun {
 
     /// Makes a run, and handles it up to its first wait.
     static func begin(
-        _ request: RouteRequest, inside parent: RequestRun?, for purpose: RequestPurpose = .opening,
+        _ request: consuming RouteRequest, inside parent: RequestRun?,
+        for purpose: RequestPurpose = .opening,
         in pipeline: RequestPipeline
     ) -> RequestRun {
         let run = RequestRun(request, inside: parent, for: purpose, in: pipeline)
-        if !purpose.isDryRun { pipeline.reportBeginning(of: request) }
+        if !purpose.isDryRun { pipeline.reportBeginning(of: run.original) }
         run.begin(in: pipeline)
         if run.outcome == nil { run.watch() }
         return run

@@ -86,13 +86,14 @@ package final class RequestRun {
     var work: Task<Void, Never>?
 
     init(
-        _ request: RouteRequest, inside parent: RequestRun?, for purpose: RequestPurpose = .opening,
+        _ request: consuming RouteRequest, inside parent: RequestRun?,
+        for purpose: RequestPurpose = .opening,
         in pipeline: RequestPipeline
     ) {
-        original = request
         url = request.url
         trust = request.trust
         reader = request.reader
+        original = request
         self.parent = parent
         self.purpose = purpose
         isDryRun = purpose.isDryRun || parent?.isDryRun == true

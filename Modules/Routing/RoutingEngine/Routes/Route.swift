@@ -54,9 +54,10 @@ public final class Route {
         let type = registration.type
         effect = type?.effect ?? .reads
         navigator = type.map { String(nameOf: $0) } ?? "redirect"
-        module = String(
-            (type.map { String(nameOf: $0, isQualified: true) } ?? registration.site.file)
-                .prefix { $0 != "." && $0 != "/" })
+        let place = type.map { String(nameOf: $0, isQualified: true) } ?? registration.site.file
+        // Searched without a closure, which would check its actor for each character.
+        let end = place.utf8.firstIndex(of: UInt8(ascii: type == nil ? "/" : "."))
+        module = String(place[..<(end ?? place.endIndex)])
         isAction = type?.isAction ?? false
         step = RequestStep(navigator, limit: type?.timeLimit ?? .zero)
         self.parent = parent
