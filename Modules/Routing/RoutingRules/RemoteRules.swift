@@ -58,7 +58,7 @@ public final class RemoteRules {
             if document != self.document {
                 warnOfErrors { () throws(RuleDocumentError) in
                     try rules.apply(document)
-                    for part in rules.skipped { warn("\(part). This version of the app skips it.") }
+                    for part in rules.skipped { warn("skipped: \(part)") }
                 }
             }
             self.document = document

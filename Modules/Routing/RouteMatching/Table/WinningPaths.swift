@@ -150,7 +150,9 @@ extension WinningPaths {
     /// A segment that two rules admit; `nil` if none of those that are tried is.
     func value(of left: SegmentRule, _ right: SegmentRule) -> String? {
         if left.segment.identity == right.segment.identity { return texts(of: left).first }
-        if let text = texts(of: left, right).first { return text }
+        for rare in [false, true] {
+            if let text = texts(of: left, right, rare: rare).first { return text }
+        }
         if left.constraintOrder.isEmpty, right.constraintOrder.isEmpty { return nil }
         return Self.segments(of: left, right, around: texts.sorted()).first {
             admit(left, right, $0)
@@ -158,16 +160,17 @@ extension WinningPaths {
     }
 
     /// Texts that two rules admit: all of an enumeration, in any case, as a test may pass only one
-    /// of them; otherwise first values that are no texts of the table.
-    private func texts(of left: SegmentRule, _ right: SegmentRule) -> [String] {
+    /// of them; otherwise around values that are no texts of the table.
+    /// - Parameter rare: Whether other values are among them.
+    private func texts(of left: SegmentRule, _ right: SegmentRule, rare: Bool) -> [String] {
         let rules = [left, right]
         var tried = rules.map(\.segment.texts).first { !$0.isEmpty } ?? []
         tried = tried.flatMap { [$0.asciiLowercased, $0, $0.uppercased()] }
         if tried.isEmpty {
             tried = rules.flatMap { values(of: $0) }
-            let names = rules.compactMap(\.segment.constraintName)
-            let examples = names.compactMap { constraints[$0]?.example }
-            if !names.isEmpty {
+            if rare {
+                let examples = rules.compactMap { $0.segment.constraintName }
+                    .compactMap { constraints[$0]?.example }
                 tried += ["x", "1", "-1", "1.5", "0", "true", "false", Self.uuid]
                 tried += examples.flatMap(Self.variants)
             }
@@ -219,17 +222,21 @@ extension WinningPaths {
     /// So many links are made for two forms of patterns at most.
     private static let mostLinks = 512
 
-    /// Links that two patterns match, first those that few other patterns match. The table isn't
-    /// asked who wins them.
+    /// Links that two patterns match, first those that few other patterns match; the others are only
+    /// made if these aren't enough. The table isn't asked who wins them.
     package func links(
         of one: RoutePattern, and other: RoutePattern
     ) -> some Sequence<DeepLink> {
-        one.forms.lazy.flatMap { form in other.forms.lazy.flatMap { links(of: form, and: $0) } }
+        [false, true].lazy.flatMap { rare in
+            one.forms.lazy.flatMap { form in
+                other.forms.lazy.flatMap { links(of: form, and: $0, rare: rare) }
+            }
+        }
     }
 
     private typealias Form = ArraySlice<RoutePattern.Segment>
 
-    private func links(of one: Form, and other: Form) -> [DeepLink] {
+    private func links(of one: Form, and other: Form, rare: Bool) -> [DeepLink] {
         let areEndless = one.last?.isRest == true && other.last?.isRest == true
         let count = max(one.count, other.count)
         // Two rests may have a segment in common that another pattern of this length takes.
@@ -238,8 +245,8 @@ extension WinningPaths {
                 return []
             }
             return zip(one, other).reduce([[]]) { paths, segments in
-                let texts = texts(
-                    of: SegmentRule(segments.0, constraints), SegmentRule(segments.1, constraints))
+                let rules = [segments.0, segments.1].map { SegmentRule($0, constraints) }
+                let texts = texts(of: rules[0], rules[1], rare: rare)
                 // The first segments differ most: they decide who wins a long path.
                 let longer = texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }
                 return Array(longer.prefix(Self.mostLinks))
