@@ -3,54 +3,60 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
-struct `The effort of a request` {
-    private struct BookLink: LinkTemplate {
-        static let readings = Locked(0)
+// Only a debug build tells when it reads a URL.
+#if DEBUG
+    @MainActor
+    struct `The effort of a request` {
+        private struct BookLink: LinkTemplate {
+            static let readings = Locked(0)
 
-        static var path: String {
-            readings.withLock { $0 += 1 }
-            return "/book/:id"
-        }
-
-        let id: String
-    }
-
-    @Test(.serialized, arguments: [RouteOrigin.app, .universalLink, .push])
-    func `a request takes at most three matches and three readings of a URL, and none of a pattern`(
-        origin: RouteOrigin
-    ) async throws {
-        let (checks, readings) = (Locked(0), Locked(0))
-        let app = try await Fixture { router in
-            // A constraint is checked once in each match of its route.
-            router.register(
-                RouteConstraint("isbn", example: "A1") { _ in
-                    checks.withLock { $0 += 1 }
-                    return true
-                })
-            router.register(
-                path: "/book/:id(isbn)", navigator: PageNavigator<PrivateNote>(), access: .external)
-        }
-        // The pattern of a template is read once.
-        #expect(BookLink(id: "A1").text == "/book/A1")
-        checks.withLock { $0 = 0 }
-        BookLink.readings.withLock { $0 = 0 }
-        await DeepLink.$onRead.withValue({ readings.withLock { $0 += 1 } }) {
-            let url = BookLink(id: "A7").text ?? ""
-            let outcome = await app.open(origin.url(of: url), from: origin)
-            for _ in 1...3 {
-                #expect(outcome.title != nil)
-                #expect(outcome.error == nil)
-                #expect(outcome.url?.hasSuffix("/book/A7") == true)
-                #expect("\(outcome)".contains("shown"))
-                #expect(outcome.route == "/book/:id(isbn)")
+            static var path: String {
+                readings.withLock { $0 += 1 }
+                return "/book/:id"
             }
+
+            let id: String
         }
-        #expect((1...3).contains(checks.value))
-        #expect((1...3).contains(readings.value))
-        #expect(BookLink.readings.value == 0)
+
+        @Test(.serialized, arguments: [RouteOrigin.app, .universalLink, .push])
+        func
+            `a request takes at most three matches and three readings of a URL, and none of a pattern`(
+                origin: RouteOrigin
+            ) async throws
+        {
+            let (checks, readings) = (Locked(0), Locked(0))
+            let app = try await Fixture { router in
+                // A constraint is checked once in each match of its route.
+                router.register(
+                    RouteConstraint("isbn", example: "A1") { _ in
+                        checks.withLock { $0 += 1 }
+                        return true
+                    })
+                router.register(
+                    path: "/book/:id(isbn)", navigator: PageNavigator<PrivateNote>(),
+                    access: .external)
+            }
+            // The pattern of a template is read once.
+            #expect(BookLink(id: "A1").text == "/book/A1")
+            checks.withLock { $0 = 0 }
+            BookLink.readings.withLock { $0 = 0 }
+            await DeepLink.$onRead.withValue({ readings.withLock { $0 += 1 } }) {
+                let url = BookLink(id: "A7").text ?? ""
+                let outcome = await app.open(origin.url(of: url), from: origin)
+                for _ in 1...3 {
+                    #expect(outcome.title != nil)
+                    #expect(outcome.error == nil)
+                    #expect(outcome.url?.hasSuffix("/book/A7") == true)
+                    #expect("\(outcome)".contains("shown"))
+                    #expect(outcome.route == "/book/:id(isbn)")
+                }
+            }
+            #expect((1...3).contains(checks.value))
+            #expect((1...3).contains(readings.value))
+            #expect(BookLink.readings.value == 0)
+        }
     }
-}
+#endif
 
 @Suite(.hangLimit)
 @MainActor
