@@ -135,11 +135,13 @@ open class UIActivityIndicatorView: UIView {
 open class UIColor: NSObject, @unchecked Sendable {
     override init() {}
 
-    open class var systemBackground: UIColor { UIColor() }
-    open class var label: UIColor { UIColor() }
-    open class var secondaryLabel: UIColor { UIColor() }
-    open class var tertiaryLabel: UIColor { UIColor() }
-    open class var tintColor: UIColor { UIColor() }
+    private static let colors = (0..<5).map { _ in UIColor() }
+
+    open class var systemBackground: UIColor { colors[0] }
+    open class var label: UIColor { colors[1] }
+    open class var secondaryLabel: UIColor { colors[2] }
+    open class var tertiaryLabel: UIColor { colors[3] }
+    open class var tintColor: UIColor { colors[4] }
 }
 
 open class UIFont: NSObject, @unchecked Sendable {

@@ -100,6 +100,23 @@ extension `The adapter to UIKit` {
             controller.viewWillAppear(false)
             #expect(controller.title == "Rows")
         }
+
+        @Test func `a row has a chevron if it leads somewhere, and the tint if it acts`() {
+            let cell = ContentCell(style: .default, reuseIdentifier: nil)
+            func color(_ row: ContentRow, isEnabled: Bool = true) -> UIColor? {
+                cell.show(row, isEnabled: isEnabled) {}
+                return (cell.contentConfiguration as? UIListContentConfiguration)?
+                    .textProperties.color
+            }
+            #expect(color(.foundLink("Look", to: "https://example.com/a")) == .label)
+            #expect(cell.accessoryType == .disclosureIndicator)
+            #expect(cell.accessibilityTraits == .link)
+            #expect(color(.action("Do") {}) == .tintColor)
+            #expect(cell.accessoryType == .none)
+            #expect(color(.action("Do") {}, isEnabled: false) == .tertiaryLabel)
+            #expect(color(.text("Read")) == .label)
+            #expect(cell.accessibilityTraits == [])
+        }
     }
 }
 
