@@ -9,7 +9,11 @@ import SwiftUI
 struct IOSApp: App {
     @UIApplicationDelegateAdaptor private var delegate: LinkDelegate
 
+    private let sample = SampleData(now: Date())
+
     var body: some Scene {
-        WindowGroup { AppView(documents: Documents(SampleData(now: Date()).document)) }
+        WindowGroup {
+            AppView(documents: Documents { [sample] in try sample.document(named: $0) })
+        }
     }
 }

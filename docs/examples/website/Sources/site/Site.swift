@@ -38,7 +38,9 @@ struct Site {
     @MainActor
     static func run(
         _ arguments: [String], progress: Progress = .none, now: Date = Date(),
-        sample: @escaping (Date) throws -> Documents = { Documents(SampleData(now: $0).document) },
+        sample: @escaping (Date) throws -> Documents = { now in
+            Documents { try SampleData(now: now).document(named: $0) }
+        },
         print: @escaping (_ line: String, _ isError: Bool) -> Void
     ) async -> Int32 {
         do {
