@@ -81,7 +81,7 @@ package final class RequestRun {
 
     /// The screens with something typed that the user has agreed to leave.
     private(set) var left: Set<NavigationState.Entry.ID> = []
-    private var callers: Callers?
+    private var callers: Callers<RouteOutcome?>?
     /// What it is doing.
     var work: Task<Void, Never>?
 
@@ -405,7 +405,7 @@ extension RequestRun {
         interceptors = []
         work?.cancel()
         if isWatched { pipeline.waiting.remove(self) }
-        callers?.answer(outcome)
+        callers?.resume(with: outcome)
         if pipeline.last === self { pipeline.last = nil }
         if !isDryRun { pipeline.record(outcome) }
         for installed in pipeline.extensions { installed.ended(self) }
@@ -443,8 +443,8 @@ extension RequestRun {
         }
         let callers = callers ?? Callers()
         self.callers = callers
-        let answer = await callers.outcome { [self] in
-            refuse(because: .cancelled)
+        let answer = await callers.answer { [self] isLast in
+            if isLast { refuse(because: .cancelled) }
             return outcome
         }
         return answer ?? makeOutcome(with: .refused(error(.cancelled)), in: pipeline)

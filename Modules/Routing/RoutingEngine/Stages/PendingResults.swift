@@ -10,18 +10,17 @@ import StageKit
 final class PendingResults {
     typealias Answer = Result<RouteValue, RouteError.Reason>
 
+    @MainActor
     private struct Caller {
-        let number: Int
         let screen: NavigationState.Entry.ID
         /// `nil` outside of requests.
         let request: ObjectIdentifier?
-        let continuation: CheckedContinuation<Answer, Never>
+        let waiting = Callers<Answer>()
         let whenAnswered: @MainActor () -> Void
     }
 
     /// In the order in which they began to wait.
     private var callers: [Caller] = []
-    private var count = 0
     /// Kept as long as there are callers.
     private var state = NavigationState()
     /// Of screens that ended before their callers could wait.
@@ -48,18 +47,12 @@ final class PendingResults {
             return .success(early.remove(at: index).value)
         }
         if callers.isEmpty { state = current }
-        count += 1
-        let number = count
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation {
-                callers.append(
-                    Caller(
-                        number: number, screen: screen, request: request, continuation: $0,
-                        whenAnswered: whenAnswered))
-                whenWaiting()
-            }
-        } onCancel: {
-            Task { @MainActor in end(with: .failure(.cancelled)) { $0.number == number } }
+        let caller = Caller(screen: screen, request: request, whenAnswered: whenAnswered)
+        callers.append(caller)
+        return await caller.waiting.answer(whenWaiting: whenWaiting) { [self] _ in
+            callers.removeAll { $0.waiting === caller.waiting }
+            whenAnswered()
+            return .failure(.cancelled)
         }
     }
 
@@ -95,7 +88,7 @@ final class PendingResults {
         callers.removeAll(where: isMeant)
         for caller in ended {
             caller.whenAnswered()
-            caller.continuation.resume(returning: answer)
+            caller.waiting.resume(with: answer)
         }
         return ended
     }

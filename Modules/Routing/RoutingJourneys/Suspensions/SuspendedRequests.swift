@@ -11,7 +11,7 @@ final class SuspendedRequests {
     nonisolated static let limit = 16
 
     private let store: any JourneyStore
-    private var callers: [JourneyTicket.ID: Callers] = [:]
+    private var callers: [JourneyTicket.ID: Callers<RouteOutcome?>] = [:]
     private var isClosed = false
     /// Those of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
@@ -128,17 +128,17 @@ final class SuspendedRequests {
         if isClosed { return nil }
         let callers = callers[id] ?? Callers()
         self.callers[id] = callers
-        return await callers.outcome { nil }
+        return await callers.answer { _ in nil }
     }
 
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {
-        callers.removeValue(forKey: id)?.answer(outcome)
+        callers.removeValue(forKey: id)?.resume(with: outcome)
     }
 
     /// Answers all callers that their request stays suspended: the router is closed.
     func releaseCallers() {
         isClosed = true
-        for waiting in callers.values { waiting.answer(nil) }
+        for waiting in callers.values { waiting.resume(with: nil) }
         callers = [:]
     }
 
