@@ -12,10 +12,9 @@ extension RequestRun {
         _ request: RouteRequest, for purpose: RequestPurpose = .opening,
         in pipeline: RequestPipeline
     ) -> RequestRun {
-        guard let current else { return joined(request, for: purpose, in: pipeline) }
-        let request = request.lowered(to: current.trust)
-        if current.isOver { return joined(request, for: purpose, in: pipeline) }
-        return begin(request, inside: current, for: purpose, in: pipeline)
+        let request = loweredToCurrent(request)
+        guard let enclosing else { return joined(request, for: purpose, in: pipeline) }
+        return begin(request, inside: enclosing, for: purpose, in: pipeline)
     }
 
     /// The last request also answers the same one that directly follows it. An earlier one doesn't:
@@ -282,8 +281,7 @@ extension RequestRun {
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation
         let leaving = try pipeline.driver.show(
-            new, at: parents.map(Placement.over) ?? (question == nil ? .wanted : .question),
-            by: animation, for: request, leaving: left)
+            new, over: parents, asking: question != nil, by: animation, for: request, leaving: left)
         if let leaving { return leaving }
         // Only the last question receives an answer.
         if question != nil { pipeline.driver.question = question }

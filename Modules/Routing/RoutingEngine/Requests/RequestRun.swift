@@ -422,10 +422,14 @@ extension RequestRun {
         // A result may name other URLs, or quote them.
         var isOpen = !result.isRefused && trail.redirects.isEmpty
         if isOpen, let url = original.url {
-            let isPlain = resolved.map {
-                redaction.isOpen($0.sent, answeredBy: $0.route, takesAll: $0.isWhole)
-            }
-            isOpen = isPlain == true || redaction.hidesNothing(in: url)
+            let isPlain =
+                if let resolved {
+                    redaction.isOpen(
+                        resolved.sent, answeredBy: resolved.route, takesAll: resolved.isWhole)
+                } else {
+                    false
+                }
+            isOpen = isPlain || redaction.hidesNothing(in: url)
         }
         return RouteOutcome(
             RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),

@@ -17,17 +17,6 @@ struct StagedScreen {
     var newScreens: NewScreens { screen.map { [(entry.id, $0)] } ?? [] }
 }
 
-/// Where the screen of a request appears.
-enum Placement {
-    /// Where the request asks for it.
-    case wanted
-    /// As a question to the user. It is presented, so that declining returns them to their task,
-    /// and replaces the last one; on an empty stage it is shown.
-    case question
-    /// Over its parents, of which some may be shown already.
-    case over([StagedScreen])
-}
-
 /// Moves the stage, and counts the moves of the user.
 @MainActor
 final class StageDriver {
@@ -95,46 +84,54 @@ final class StageDriver {
     }
 
     /// Shows the screen of a request, unless that would discard what the user has typed.
+    ///
+    /// 1. Over its parents, in the tab that shows them, where it has some.
+    /// 2. A question to the user is presented, so that declining returns them to their task, and
+    ///    replaces the last one. On an empty stage it is shown.
+    /// 3. A screen that a link from outside would present over itself is shown again, and not
+    ///    stacked twice.
+    /// 4. Any other screen appears where the request asks for it.
     /// - Parameters:
     ///   - new: The screen, with its entry.
-    ///   - placement: Where it appears.
+    ///   - parents: The screens below it, of which some may be shown already; `nil` for none.
+    ///   - isQuestion: Whether it asks the user.
     ///   - animation: The look of the transition.
     ///   - request: The request for it.
     ///   - left: The screens that the user has agreed to leave.
     /// - Returns: The question that the user has to answer first; `nil` if the screen is shown.
     /// - Throws: If there is no screen to start from, or links from outside have shown too many.
     func show(
-        _ new: StagedScreen, at placement: Placement, by animation: TransitionAnimation,
-        for request: RouteRequest, leaving left: Set<UUID>
+        _ new: StagedScreen, over parents: [StagedScreen]?, asking isQuestion: Bool,
+        by animation: TransitionAnimation, for request: RouteRequest, leaving left: Set<UUID>
     ) throws(RouteError) -> LeaveQuestion? {
         var state = stage.state
         // Looked up only now, as it may have left the stage while the Navigator worked.
-        let source = request.source.flatMap(stage.entry(of:))
-        let hasSource = request.source == nil || source != nil
-        var screens = new.newScreens
+        var source = request.source.flatMap(stage.entry(of:))?.id
+        var isPossible = request.source == nil || source != nil
+        var transition = request.transition
         var animation = animation
-        let isPossible: Bool
-        switch placement {
-        case .question where state.top != nil:
-            // As the root of a tab, the last question stays: the tab would leave with it.
-            let roots = state.tabs.compactMap(\.entries.first?.id)
-            state.removeAll { $0.id == question && !roots.contains($0.id) }
-            animation = .automatic
-            isPossible = place(new, using: .present, from: nil, for: request, in: &state)
-        case .wanted, .question:
-            isPossible =
-                hasSource
-                && place(new, using: request.transition, from: source?.id, for: request, in: &state)
-        case .over(let parents):
-            isPossible = hasSource
-            let parents = state.unbroken(parents)
-            for parent in parents { screens += parent.newScreens }
-            if request.transition == .present, let top = parents.last {
-                state.open(top.entry, over: parents.dropLast().map(\.entry))
-                state.go(to: new.entry, of: new.screen, using: .present)
-            } else {
-                state.open(new.entry, over: parents.map(\.entry))
+        var screens = new.newScreens
+        if let parents {
+            screens += state.open(new, over: parents, using: transition)
+        } else {
+            if isQuestion, state.top != nil {
+                // As the root of a tab, the last question stays: the tab would leave with it.
+                let roots = state.tabs.compactMap(\.entries.first?.id)
+                state.removeAll { $0.id == question && !roots.contains($0.id) }
+                transition = .present
+                animation = .automatic
+                source = nil
+                isPossible = true
             }
+            if request.origin.isOutside, transition == .present || transition == .presentFullScreen,
+                state.top?.url == new.entry.url
+            {
+                transition = .replace
+                source = nil
+            }
+            isPossible =
+                isPossible
+                && state.go(to: new.entry, of: new.screen, using: transition, from: source)
         }
         guard isPossible else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
@@ -143,20 +140,6 @@ final class StageDriver {
             to: state, with: screens, by: animation,
             isUserInitiated: !request.origin.isOutside)
         return nil
-    }
-
-    /// A screen that a link from outside would present over itself is shown again, and not stacked
-    /// twice.
-    private func place(
-        _ new: StagedScreen, using transition: TransitionType, from source: UUID?,
-        for request: RouteRequest, in state: inout NavigationState
-    ) -> Bool {
-        let isOverItself =
-            request.origin.isOutside && state.top?.url == new.entry.url
-            && (transition == .present || transition == .presentFullScreen)
-        return isOverItself
-            ? state.go(to: new.entry, of: new.screen, using: .replace)
-            : state.go(to: new.entry, of: new.screen, using: transition, from: source)
     }
 
     /// Removes the screen of a question; `false` if the user was asked another one since, or it
@@ -194,12 +177,22 @@ final class StageDriver {
 }
 
 extension NavigationState {
-    /// The parents over which a screen opens. The user may have left those that were shown while
-    /// the others were made.
-    fileprivate func unbroken(_ parents: [StagedScreen]) -> [StagedScreen] {
+    /// Opens a screen over its parents, as a sheet where its request presents it.
+    /// - Returns: The new screens among the parents.
+    fileprivate mutating func open(
+        _ new: StagedScreen, over parents: [StagedScreen], using transition: TransitionType
+    ) -> NewScreens {
+        // The user may have left those that were shown while the others were made.
         let shown = parents.prefix { $0.screen == nil }
         let isShown = shown.isEmpty || count(showing: shown.map(\.entry.url)) == shown.count
-        return isShown ? parents : Array(parents.dropFirst(shown.count))
+        let below = isShown ? parents : Array(parents.dropFirst(shown.count))
+        if transition == .present, let top = below.last {
+            open(top.entry, over: below.dropLast().map(\.entry))
+            go(to: new.entry, of: new.screen, using: .present)
+        } else {
+            open(new.entry, over: below.map(\.entry))
+        }
+        return below.flatMap(\.newScreens)
     }
 
     /// How many of some screens, from the first one on, a tab shows from its root on.
