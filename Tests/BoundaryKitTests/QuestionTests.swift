@@ -76,6 +76,20 @@ import Testing
         #expect(back == "holds again: [features-independent] Moments -> Shop")
     }
 
+    @Test func `diff names each rule that a dependency violates, not only the first one`() {
+        let rules: [BoundaryRule] = [
+            #""independent", "modules": "path:Features/*""#,
+            #""forbidden", "from": "Chat", "to": "Shop", "id": "apart""#,
+        ]
+        let old = ModuleGraph.sketch("Features/Chat:\nFeatures/Shop:")
+        let new = ModuleGraph.sketch("Features/Chat: import Shop\nFeatures/Shop:")
+        #expect(
+            GraphDifference(from: old, to: new, rules: rules).lines == [
+                "+ Chat -> Shop", "violated: [features-independent] Chat -> Shop",
+                "violated: [apart] Chat -> Shop",
+            ])
+    }
+
     @Test func `a question about production leaves out what only tests use`() {
         let graph = ModuleGraph.sketch(
             """

@@ -24,7 +24,7 @@ struct GraphDifference: GraphAnswer {
         let reports = [old, new].map { BoundaryReport(of: rules, in: $0) }
         verdicts = rules.compactMap { rule in
             let subjects = reports.map { report in
-                Set(report.issues.filter { $0.rule == rule.id }.map(\.subject)).sorted()
+                Set(report.issues.filter { $0.rules.contains(rule.id) }.map(\.subject)).sorted()
             }
             guard subjects[0].isEmpty != subjects[1].isEmpty else { return nil }
             return Verdict(
