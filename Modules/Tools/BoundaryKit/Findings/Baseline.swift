@@ -137,8 +137,9 @@ public struct Baseline: Hashable, Sendable {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             let entry = line.trimmingCharacters(in: .whitespacesAndNewlines)
             let isEntry = !entry.isEmpty && !entry.hasPrefix("#")
-            return Line(
-                key: isEntry ? BaselineKey(entry.prefix(upTo: " in ")) : nil, text: String(line))
+            // The name of a rule can have the word that is before the file.
+            let key = entry.prefixMatch(of: /(?:\[.*?\] )?.*?(?= in |$)/).map { String($0.output) }
+            return Line(key: isEntry ? key.map(BaselineKey.init) : nil, text: String(line))
         }
     }
 }
