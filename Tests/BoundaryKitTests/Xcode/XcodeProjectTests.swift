@@ -136,6 +136,33 @@ import Testing
         #expect(targets[2].aliases == ["App": "App_Store"])
     }
 
+    @Test func `settings under a condition are added to those without one`() throws {
+        let text = """
+            { rootObject = O; objects = {
+                O = {isa = PBXProject; mainGroup = G; targets = (A, ); };
+                G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
+                R = {isa = PBXFileReference; path = Store.xcconfig; sourceTree = "<group>"; };
+                A = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+                L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+                C = {isa = XCBuildConfiguration; baseConfigurationReference = R; buildSettings = {
+                    "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*]" = "PHONE $(inherited)";
+                }; };
+            }; }
+            """
+        try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
+        try fixture.write(
+            """
+            PRODUCT_NAME = Store
+            PRODUCT_NAME[config=Review][sdk=*] = Store Review
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS = STORE
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = STORE TOOLS
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Release] = STORE
+            """, to: "Store.xcconfig")
+        let module = try #require(try project().targets.first?.module)
+        #expect(module.flags == ["STORE", "TOOLS", "PHONE", "DEBUG"])
+        #expect(try project().importNames == ["Store": "App"])
+    }
+
     @Test func `files of settings that include each other are read once`() throws {
         let include = String(repeating: "#include \"App.xcconfig\"\n", count: 40)
         try fixture.write(include + "PRODUCT_NAME = $(NAME)\nNAME = Two", to: "App.xcconfig")

@@ -148,16 +148,23 @@ struct XcodeFiles {
     }
 
     /// The build settings of the configurations of a target or of the project, each before those of
-    /// its file `.xcconfig`.
+    /// its file `.xcconfig`, and those without a condition before the others.
     func settings(of owner: XcodeObject) -> [[String: String]] {
         let list = objects[owner["buildConfigurationList"] ?? ""]
         return objects.list("buildConfigurations", of: list).flatMap { configuration in
             let own = configuration.object("buildSettings").values.compactMapValues {
                 $0 as? String ?? ($0 as? [String])?.joined(separator: " ")
             }
-            return [own]
-                + (file(of: configuration).flatMap { settingsFiles[$0] }.map { [$0] } ?? [])
+            let file = file(of: configuration).flatMap { settingsFiles[$0] } ?? [:]
+            return [own, file].flatMap(Self.byCondition)
         }
+    }
+
+    /// The settings without a condition, and then each that has one, such as `[sdk=macosx*]`, by
+    /// its name alone. Which of the conditions hold is known only during a build.
+    private static func byCondition(_ settings: [String: String]) -> [[String: String]] {
+        let conditional = settings.filter { $0.key.contains("[") }.sorted { $0.key < $1.key }
+        return [settings] + conditional.map { [$0.key.prefix(upTo: "["): $0.value] }
     }
 
     private func file(of configuration: XcodeObject) -> String? {
@@ -181,7 +188,7 @@ struct XcodeFiles {
             if let include = line.wholeMatch(of: /#include\??\s*"(.*)"/)?.1 {
                 let other = String(include).inside(path.parentFolder).normalized
                 settings.merge(read(other)) { $1 }
-            } else if let setting = line.wholeMatch(of: /(\w+)(?:\[.*\])?\s*=\s*(.*?);?/) {
+            } else if let setting = line.wholeMatch(of: /(\w+(?:\[.*\])?)\s*=\s*(.*?);?/) {
                 settings[String(setting.1)] = String(setting.2)
             }
         }
