@@ -245,6 +245,8 @@ struct `The navigation state` {
         ("*/a", "*/a /x", "*/a /c", "*/a /x /c"),  // A push while other code pushes.
         ("*/a", "*/a /x", "*/a | +/c", "*/a /x | +/c"), ("*/a", "*/x /a", "*/a /c", "*/x /a /c"),
         ("*/a", "*/a | +/x", "*/a | +/c", "*/a | +/x | +/c"),
+        ("*/a /b", "*/a /b /x", "*/a", "*/a /x"),  // What other code pushes onto what is popped.
+        ("*/a /b", "*/a /b /x", "*/c", "*/c /x"),
         ("*/a | /b", "/a | */b", "*/a /c | /b", "/a /c | */b"),  // While a tab is tapped.
         ("*/a | +/m", "*/a", "*/a", "*/a"), ("*/a /b", "*/a", "*/c", "*/c"),
         ("*/a | /b", "*/x", "*/a /c | /b", "*/x"),  // While other code replaces the window.

@@ -57,13 +57,14 @@ extension NavigationState.Stack {
         return stack
     }
 
-    /// Inserts the screens that appeared, each above the one that it was shown on.
+    /// Inserts the screens that appeared, each above the nearest one below it that is still here.
+    /// Without any, a new root comes first and another screen last.
     fileprivate mutating func take(
         _ appeared: Set<NavigationState.Entry>, from seen: NavigationState.Stack
     ) {
         for (index, entry) in seen.entries.enumerated() where appeared.contains(entry) {
-            let below = index > 0 ? entries.firstIndex(of: seen.entries[index - 1]) : nil
-            entries.insert(entry, at: below.map { $0 + 1 } ?? 0)
+            let below = seen.entries[..<index].compactMap { entries.firstIndex(of: $0) }.last
+            entries.insert(entry, at: below.map { $0 + 1 } ?? (index == 0 ? 0 : entries.count))
         }
     }
 }
