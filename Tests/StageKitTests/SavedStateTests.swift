@@ -44,13 +44,19 @@ struct `A saved navigation state` {
         (#"{"tabs":[STACK0],"selectedTab":0,"modals":[]}"#, "a tab without screens"),
         (#"{"tabs":[STACK1],"selectedTab":0,"modals":[STACK0]}"#, "a modal without screens"),
         (#"{"tabs":[],"selectedTab":0,"modals":[STACK1]}"#, "a modal over nothing"),
+        (
+            #"{"tabs":[STACK1],"selectedTab":0,"modals":[BARE2]}"#,
+            "a screen on a stack without navigation"
+        ),
     ])
     func `a saved state that no navigation makes is refused`(template: String, problem: String) {
         let entry = #"{"id":"00000000-0000-0000-0000-000000000001","url":"/a"}"#
+        let two = [2, 3].map { entry.replacing("1\"", with: "\($0)\"") }.joined(separator: ",")
         let saved =
             template
             .replacing("STACK0", with: #"{"entries":[],"isFullScreen":false}"#)
             .replacing("STACK1", with: #"{"entries":[\#(entry)],"isFullScreen":false}"#)
+            .replacing("BARE2", with: #"{"entries":[\#(two)],"isFullScreen":false,"isPlain":true}"#)
         #expect(throws: DecodingError.self, "\(problem)") {
             try JSONDecoder().decode(NavigationState.self, from: Data(saved.utf8))
         }

@@ -125,8 +125,11 @@ extension NavigationState {
 }
 
 extension NavigationState.Stack {
+    /// Whether it has screens that a stack without navigation can't show.
+    var holdsSurplus: Bool { isBare && entries.count > 1 }
+
     fileprivate mutating func takeSurplus() -> NavigationState.Stack? {
-        guard isBare, entries.count > 1 else { return nil }
+        guard holdsSurplus else { return nil }
         defer { entries.removeSubrange(1...) }
         return NavigationState.Stack(Array(entries.dropFirst()))
     }

@@ -118,8 +118,8 @@ extension NavigationState {
 
 extension NavigationState {
     /// Reads a saved state. It may be old or forged, so a state that no transition makes is an
-    /// error: a stack without screens, a screen that occurs twice, a selected tab that doesn't
-    /// exist.
+    /// error: a stack without screens, a screen on a stack without navigation, a screen that occurs
+    /// twice, a selected tab that doesn't exist.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         tabs = try container.decode([Stack].self, forKey: .tabs)
@@ -127,7 +127,7 @@ extension NavigationState {
         modals = try container.decode([Stack].self, forKey: .modals)
         let isEmpty = tabs.isEmpty && modals.isEmpty && selectedTab == 0
         guard isEmpty || tabs.indices.contains(selectedTab),
-            !(tabs + modals).contains(where: \.entries.isEmpty),
+            !(tabs + modals).contains(where: { $0.entries.isEmpty || $0.holdsSurplus }),
             Set(entries.map(\.id)).count == entries.count
         else {
             throw DecodingError.dataCorrupted(
