@@ -92,7 +92,8 @@ struct `A headless stage` {
             state.go(to: page, using: transition)
             stage.move(to: state, with: [(page.id, made)])
         }
-        #expect(screen != nil && stage.topScreen === screen)
+        #expect(screen != nil)
+        #expect(stage.topScreen === screen)
         stage.update { $0.goBack() }
         #expect(screen == nil)
     }

@@ -81,7 +81,8 @@ struct `The navigation state` {
         case "tab": isDone = state.selectTab(Int(url) ?? 9)
         case "remove": isDone = state.remove(id)
         case "removeAll": state.removeAll { $0.url == url }
-        default: state.dismiss(stackOf: id)
+        case "dismissStack": state.dismiss(stackOf: id)
+        default: Issue.record("unknown change '\(change)'")
         }
         #expect((isDone ?? (state != unchanged)) == (after != nil))
         #expect(state.outline == after ?? before)
