@@ -34,9 +34,20 @@ import Testing
         try changes.remove("a", in: tree)
         try Data("mine".utf8).write(to: tree.url("b"))
         let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
-        #expect(error?.description.contains("b has changed meanwhile") == true)
+        let sentence = "b has changed meanwhile; run the command again; nothing is changed"
+        #expect(error?.description.hasSuffix(sentence) == true)
         #expect(try tree.texts() == ["a": "old", "b": "mine"])
         #expect(!tree.has("New"))
+    }
+
+    @Test func `the command that brings removed files back names no others`() throws {
+        var changes = ChangeSet()
+        try changes.remove("a", in: tree)
+        try changes.remove("b", in: tree)
+        try FileManager.default.removeItem(at: tree.url("b"))
+        let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
+        let advice = "'git restore a b' brings back what is removed"
+        #expect(error?.description.hasSuffix(advice) == true)
     }
 
     @Test func `changes are undone if a file can't be written`() throws {

@@ -31,6 +31,9 @@ struct ChangeSet {
     }
 
     /// The files that exist and are edited.
+    /// The files that don't exist yet.
+    private var newPaths: [String] { written.filter { $0.value.old == nil }.keys.sorted() }
+
     var editedPaths: [String] { written.filter { $0.value.old != nil }.keys.sorted() }
 
     /// The files that exist and are edited or removed.
@@ -54,7 +57,7 @@ struct ChangeSet {
     ///   - tree: The package before the changes.
     ///   - lost: The files among the touched ones that git couldn't restore.
     func undo(in tree: SourceTree, without lost: [String]) -> [String] {
-        let new = written.filter { $0.value.old == nil }.keys.sorted()
+        let new = newPaths
         let folders = Set(new.flatMap { path in tree.url(path).missingFolders.map(tree.path) })
         let kept =
             editedPaths.filter { !lost.contains($0) }
@@ -72,8 +75,7 @@ struct ChangeSet {
     /// - Throws: ``CommandError`` if a file isn't as it was read, or can't be written. What was
     ///   written is undone then; removals are last.
     func apply(in tree: SourceTree) throws(CommandError) {
-        let new = written.filter { $0.value.old == nil }.keys.sorted()
-        for path in new where tree.has(path) {
+        for path in newPaths where tree.has(path) {
             throw .refused("\(path) already exists; move it, or choose another name")
         }
         let files = FileManager.default
@@ -111,9 +113,9 @@ struct ChangeSet {
             let sentence =
                 (error as? CommandError)?.description
                 ?? "\(path) can't be changed: \(error.fileReason)"
-            throw removed.isEmpty
-                ? .output("\(sentence); nothing is changed")
-                : .output("\(sentence); 'git restore .' brings back what is removed")
+            let gone = removed.values.joined().filter { !tree.has($0) }.map(\.shellQuoted).sorted()
+            let restore = "'git restore \(gone.joined(separator: " "))' brings back what is removed"
+            throw .output("\(sentence); \(gone.isEmpty ? "nothing is changed" : restore)")
         }
     }
 }
