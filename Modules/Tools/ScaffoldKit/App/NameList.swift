@@ -71,24 +71,28 @@ struct NameList: Sendable {
         return word.hasSuffix("Plugin") ? String(word.dropLast("Plugin".count)) : word
     }
 
-    /// What is between the brackets, and the elements in it without the white space around them.
+    /// Finds what is between the brackets, and the elements in it, without the white space and the
+    /// comments around them. A comma or a bracket inside of other brackets belongs to an element.
     private func elements(
         of text: String
     ) throws(CommandError) -> (list: Range<String.Index>, elements: [Range<String.Index>]) {
         let starts = (try? Regex(opening)).map { text.ranges(of: $0) } ?? []
         if starts.count == 1 {
             var elements: [Range<String.Index>] = []
-            var start: String.Index?, end = starts[0].upperBound, depth = 0
-            for index in text[starts[0].upperBound...].indices {
-                let character = text[index]
-                if depth == 0, character == "," || character == "]" {
+            let open = starts[0].upperBound
+            var start: String.Index?
+            var end = open
+            var depth = 0
+            for token in text[open...].matches(of: /\/\/.*|[,()\[\]]|[^\s,()\[\]]+/) {
+                if token.output.hasPrefix("//") { continue }
+                if depth == 0, [",", "]"].contains(token.output) {
                     if let first = start { elements.append(first..<end) }
-                    if character == "]" { return (starts[0].upperBound..<index, elements) }
+                    if token.output == "]" { return (open..<token.range.lowerBound, elements) }
                     start = nil
-                } else if !character.isWhitespace {
-                    depth += "([".contains(character) ? 1 : ")]".contains(character) ? -1 : 0
-                    start = start ?? index
-                    end = text.index(after: index)
+                } else {
+                    depth += ["(": 1, "[": 1, ")": -1, "]": -1][token.output] ?? 0
+                    start = start ?? token.range.lowerBound
+                    end = token.range.upperBound
                 }
             }
         }

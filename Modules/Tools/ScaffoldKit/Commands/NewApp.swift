@@ -23,11 +23,10 @@ struct NewApp {
         name = try ModuleName(arguments.words[1])
         folder = URL(filePath: arguments.words[2]).standardizedFileURL
         isBeside = arguments.has("--into")
-        var features: [ModuleName] = []
-        for name in (arguments["--features"] ?? "Home,Profile").split(separator: ",") {
-            features.append(try ModuleName(name.trimmingCharacters(in: .whitespaces)))
+        let names = (arguments["--features"] ?? "Home,Profile").split(separator: ",")
+        features = try names.map { name throws(CommandError) in
+            try ModuleName(name.trimmingCharacters(in: .whitespaces))
         }
-        self.features = features
         version = arguments["--version"] ?? "1.0.0"
         guard version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
             throw .usage("'\(version)' isn't a version, such as 1.0.0")
@@ -129,15 +128,13 @@ struct NewApp {
     }
 
     private func renamed(_ text: String) -> String {
-        text.replacing(/Acme|acme|Home|home|Profile|profile/) { match in
-            switch match.output {
-            case "Acme": name.text
-            case "acme": name.segment
-            case "Home": features[0].text
-            case "home": features[0].segment
-            case "Profile": features[1].text
-            default: features[1].segment
-            }
+        let names = [
+            "Acme": name.text, "acme": name.segment, "Home": features[0].text,
+            "home": features[0].segment, "Profile": features[1].text,
+            "profile": features[1].segment,
+        ]
+        return text.replacing(/Acme|acme|Home|home|Profile|profile/) { match in
+            names[String(match.output)] ?? ""
         }
     }
 
