@@ -59,6 +59,7 @@ import BoundaryKit
         #expect(red.output.hasPrefix("flowchart TD\n"))
         #expect(red.output.contains("stroke:#d1242f"))
         #expect(await workspace.run("graph", "--format", "json").output.hasPrefix("{\n"))
+        #expect(await workspace.run("graph", "--index-store", "store").code == .success)
         _ = await workspace.run("freeze")
         let grey = await workspace.run("graph").output
         #expect(grey.contains("    linkStyle 1 stroke:#8c959f"))

@@ -83,7 +83,7 @@ extension Option {
         Option(
             "--index-store DIR",
             "the compiler's index; default: that of the build folder or of Xcode",
-            commands: ["check", "freeze"]),
+            commands: ["check", "freeze", "graph"]),
         Option(
             "--allow-unchecked", "leave rules to another run for which the evidence is missing",
             commands: ["check"]),
