@@ -18,7 +18,7 @@ import Testing
             files: files.sorted { $0.key < $1.key }.map { path, text in
                 let module = String(path.split(separator: "/")[1])
                 return SourceIndex.File(
-                    path: path, module: module, vertex: module,
+                    path: path, module: module, vertexName: module,
                     declarations: declarations(in: text, file: path))
             })
         return graph

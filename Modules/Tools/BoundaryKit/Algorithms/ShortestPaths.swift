@@ -41,8 +41,7 @@ extension Digraph {
     /// A shortest cycle in a component, beginning at its smallest vertex; the lexicographically
     /// first of several. Empty if there is none.
     func shortestCycle(in component: [Int]) -> [Int] {
-        let part = restricted(to: VertexSet(component))
-        let cycles = component.compactMap { part.shortestCycle(from: $0) }
+        let cycles = component.compactMap(shortestCycle)
         return cycles.min { $0.count < $1.count } ?? []
     }
 

@@ -2,22 +2,22 @@ struct VertexSet: Hashable, Sendable {
     /// The last word isn't 0, so that equal sets have equal words.
     private var words: [UInt64] = []
 
-    init(_ numbers: some Sequence<Int> = []) {
-        for number in numbers { insert(number) }
+    init(_ vertices: some Sequence<Int> = []) {
+        for vertex in vertices { insert(vertex) }
     }
 
     var isEmpty: Bool { words.isEmpty }
     var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-    func contains(_ number: Int) -> Bool {
-        let word = number / 64
-        return word < words.count && words[word] & (1 << (number % 64)) != 0
+    func contains(_ vertex: Int) -> Bool {
+        let word = vertex / 64
+        return word < words.count && words[word] & (1 << (vertex % 64)) != 0
     }
 
-    mutating func insert(_ number: Int) {
-        let word = number / 64
+    mutating func insert(_ vertex: Int) {
+        let word = vertex / 64
         while words.count <= word { words.append(0) }
-        words[word] |= 1 << (number % 64)
+        words[word] |= 1 << (vertex % 64)
     }
 
     mutating func formUnion(_ other: VertexSet) {
@@ -50,5 +50,5 @@ extension VertexSet: Sequence, ExpressibleByArrayLiteral {
         }
     }
 
-    init(arrayLiteral numbers: Int...) { self.init(numbers) }
+    init(arrayLiteral vertices: Int...) { self.init(vertices) }
 }

@@ -62,12 +62,12 @@ struct Diagram: Hashable, Sendable {
 
     /// The diagram without the arrows that follow from others, except violations.
     var reduced: Diagram {
-        let numbers = Dictionary(first: nodes.enumerated().map { ($1.name, $0) })
+        let vertices = Dictionary(first: nodes.enumerated().map { ($1.name, $0) })
         let allowed = Digraph(
             count: nodes.count,
             arcs: arrows(.allowed).compactMap { arrow in
-                numbers[arrow.tail].flatMap { tail in
-                    numbers[arrow.head].map { Digraph.Arc(tail: tail, head: $0) }
+                vertices[arrow.tail].flatMap { tail in
+                    vertices[arrow.head].map { Digraph.Arc(tail: tail, head: $0) }
                 }
             })
         let kept = Set(
@@ -86,12 +86,12 @@ struct Diagram: Hashable, Sendable {
     /// Each group of modules is a subgraph. Violations are dashed: red, or grey if they are frozen.
     var mermaid: String {
         var lines = ["flowchart TD"]
-        for (number, group) in Set(nodes.map(\.parentFolder)).sorted().enumerated() {
-            let members = nodes.filter { $0.parentFolder == group }.map { Self.node($0.name) }
+        for (index, group) in Set(nodes.map(\.path.parentFolder)).sorted().enumerated() {
+            let members = nodes.filter { $0.path.parentFolder == group }.map { Self.node($0.name) }
             if group.isEmpty {
                 lines += members.map { "    \($0)" }
             } else {
-                lines.append("    subgraph group\(number)[\"\(Self.escaped(group))\"]")
+                lines.append("    subgraph group\(index)[\"\(Self.escaped(group))\"]")
                 lines += members.map { "        \($0)" } + ["    end"]
             }
         }
@@ -103,9 +103,9 @@ struct Diagram: Hashable, Sendable {
         for (style, stroke) in [
             (Style.violation, "#d1242f,stroke-width:2px"), (.frozen, "#8c959f"),
         ] {
-            let numbers = arrows.indices.filter { styles[arrows[$0]] == style }.map { "\($0)" }
-            guard !numbers.isEmpty else { continue }
-            lines.append("    linkStyle \(numbers.joined(separator: ",")) stroke:\(stroke)")
+            let indices = arrows.indices.filter { styles[arrows[$0]] == style }.map { "\($0)" }
+            guard !indices.isEmpty else { continue }
+            lines.append("    linkStyle \(indices.joined(separator: ",")) stroke:\(stroke)")
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -35,7 +35,7 @@ struct LocalPackages: Sendable {
             let package = PackageTargets(manifest, in: path, of: root)
             let graphName = add(package.targets, of: path)
             exceptions += manifest.exceptions
-            importNames.merge(package.importNames.mapValues(graphName)) { one, _ in one }
+            importNames.merge(package.importNames.mapValues(graphName)) { first, _ in first }
             for product in package.products {
                 products.append(
                     Product(name: product.name, modules: product.modules.map(graphName)))
@@ -116,7 +116,7 @@ extension ModuleGraph {
             let files = local.targets.flatMap { target in
                 target.sources.map { path in
                     SourceIndex.File(
-                        path: path, module: target.module.name, vertex: target.module.name,
+                        path: path, module: target.module.name, vertexName: target.module.name,
                         declarations: source.declarations[path] ?? [])
                 }
             }.sorted { ($0.path, $0.module) < ($1.path, $1.module) }

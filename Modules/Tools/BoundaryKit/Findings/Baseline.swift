@@ -67,12 +67,9 @@ public struct Baseline: Hashable, Sendable {
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
 
-    /// An empty baseline accepts nothing.
-    init() { self.init(text: "") }
-
     /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored, except
-    /// for the title.
-    init(text: String, file: String = name) {
+    /// for the title. A baseline without a text accepts nothing.
+    init(text: String = "", file: String = name) {
         source = text
         let lines = Self.lines(of: text)
         namesCauses = !lines.contains { $0.text.trimmingCharacters(in: .whitespaces) == Self.title }

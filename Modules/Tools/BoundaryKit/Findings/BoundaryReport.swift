@@ -157,9 +157,9 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         _ issues: [BoundaryIssue], rules: [BoundaryRule]
     ) -> [BoundaryIssue] {
         let ranks = rules.enumerated().reduce(into: [String: (Int, Int, Int)]()) { ranks, rule in
-            let (number, rule) = rule
+            let (index, rule) = rule
             ranks[rule.id] = (
-                rule.severity == .error ? 0 : 1, rule.concern == .structure ? 0 : 1, number
+                rule.severity == .error ? 0 : 1, rule.concern == .structure ? 0 : 1, index
             )
         }
         let ranked = issues.sorted {

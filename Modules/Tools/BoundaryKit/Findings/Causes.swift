@@ -41,8 +41,8 @@ struct Causes {
     /// the paths, then that on most of the others, and so on.
     private func groups(of violations: [Violation]) -> [(Digraph.Arc, [Violation])] {
         let paths = violations.map { violation in
-            let numbers = violation.path.compactMap(graph.number)
-            return zip(numbers, numbers.dropFirst()).map(Digraph.Arc.init)
+            let vertices = violation.path.compactMap(graph.vertex)
+            return zip(vertices, vertices.dropFirst()).map(Digraph.Arc.init)
         }
         var counts: [Digraph.Arc: Int] = [:]
         for arc in paths.joined() { counts[arc, default: 0] += 1 }

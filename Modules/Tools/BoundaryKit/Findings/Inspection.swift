@@ -51,7 +51,7 @@ struct Inspection {
             $0.requirement.prohibitions(in: graph)
         }
         return tails.reduce(into: [:]) { allowed, name in
-            guard let tail = graph.number(name) else { return }
+            guard let tail = graph.vertex(name) else { return }
             allowed[name] = graph.names(
                 libraries.filter { head in
                     head != tail && !graph.closure[head].contains(tail)
@@ -98,7 +98,7 @@ struct Inspection {
         guard let first = violation.path.first, let last = violation.path.last, first != last
         else { return [] }
         return [first, last].compactMap { name in
-            let owners = graph.number(name).flatMap { graph.module($0).owners } ?? []
+            let owners = graph.vertex(name).flatMap { graph.module($0).owners } ?? []
             return owners.isEmpty ? nil : "\(name): \(owners.joined(separator: " "))"
         }
     }

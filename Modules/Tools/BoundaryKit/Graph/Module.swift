@@ -57,10 +57,6 @@ struct Module: Hashable, Sendable, Codable {
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 
     var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
-
-    /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is
-    /// the package's folder, or if the module is external.
-    var parentFolder: String { path.parentFolder }
 }
 
 /// A product that a manifest declares, or that SwiftPM creates for an executable target.

@@ -106,7 +106,7 @@ struct EvidenceLimits: Hashable, Sendable, Codable {
 extension Dictionary {
     /// Keeps the first value of each key.
     init(first pairs: some Sequence<(Key, Value)>) {
-        self.init(pairs, uniquingKeysWith: { one, _ in one })
+        self.init(pairs, uniquingKeysWith: { first, _ in first })
     }
 }
 

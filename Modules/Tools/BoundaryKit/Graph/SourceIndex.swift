@@ -2,8 +2,9 @@ struct SourceIndex: Hashable, Sendable {
     struct File: Hashable, Sendable {
         let path: String
         let module: String
-        /// The module, or the folder of it that a rule treats as a module.
-        var vertex: String
+        /// The name of its vertex in the graph: the module, or the folder of it that a rule treats
+        /// as a module.
+        var vertexName: String
         let declarations: [Declaration]
     }
 
@@ -38,27 +39,27 @@ struct SourceIndex: Hashable, Sendable {
     /// A record of an earlier text of a file counts for its declarations only.
     init(files: [File], records: [IndexRecord?] = []) {
         self.files = files
-        var numbers: [String: Int] = [:]
-        func number(of symbol: Symbol) -> Int {
-            if let number = numbers[symbol.identifier] { return number }
-            numbers[symbol.identifier] = symbols.count
+        var indices: [String: Int] = [:]
+        func index(of symbol: Symbol) -> Int {
+            if let index = indices[symbol.identifier] { return index }
+            indices[symbol.identifier] = symbols.count
             symbols.append(symbol)
             return symbols.count - 1
         }
         for (file, record) in records.enumerated() {
             for declaration in record?.declarations ?? [] {
                 let symbols = record?.symbols ?? []
-                let symbol = number(of: symbols[declaration.symbol])
+                let symbol = index(of: symbols[declaration.symbol])
                 // Extensions of several files, and a file in two modules, repeat a declaration.
                 guard self.symbols[symbol].site == nil else { continue }
                 self.symbols[symbol].site = Site(file: file, place: declaration.place)
-                self.symbols[symbol].parent = declaration.parent.map { number(of: symbols[$0]) }
+                self.symbols[symbol].parent = declaration.parent.map { index(of: symbols[$0]) }
             }
         }
         for (file, record) in records.enumerated() {
             guard let record, record.isCurrent else { continue }
             uses += record.uses.sorted { $0.key < $1.key }.map { symbol, places in
-                Use(file: file, symbol: number(of: record.symbols[symbol]), places: places)
+                Use(file: file, symbol: index(of: record.symbols[symbol]), places: places)
             }
         }
     }
@@ -79,9 +80,9 @@ struct SourceIndex: Hashable, Sendable {
         var found: [[String]: [SymbolUse]] = [:]
         for use in uses {
             guard let site = symbols[use.symbol].site, let first = use.places.first,
-                files[use.file].vertex != files[site.file].vertex
+                files[use.file].vertexName != files[site.file].vertexName
             else { continue }
-            found[[files[use.file].vertex, files[site.file].vertex], default: []].append(
+            found[[files[use.file].vertexName, files[site.file].vertexName], default: []].append(
                 SymbolUse(
                     place: first, symbol: qualifiedName(of: use.symbol), declaration: site.place,
                     count: use.places.count))

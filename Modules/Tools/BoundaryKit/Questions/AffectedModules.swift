@@ -14,16 +14,16 @@ struct AffectedModules: GraphAnswer {
         let own = index.all.filter { index.module($0).kind != .external }
         let changed = VertexSet(
             files.flatMap { file -> [Int] in
-                let compiling = own.filter { number in
-                    graph.files[index.module(number).name]?.contains(file) == true
+                let compiling = own.filter { vertex in
+                    graph.files[index.module(vertex).name]?.contains(file) == true
                 }
                 if !compiling.isEmpty { return Array(compiling) }
                 if file.hasSuffix(".xcodeproj/project.pbxproj") {
                     return own.filter { index.module($0).place?.file == file }
                 }
                 // The targets of a project list their files, which can be anywhere in its folder.
-                let inside = own.filter { number in
-                    let module = index.module(number)
+                let inside = own.filter { vertex in
+                    let module = index.module(vertex)
                     return file.isInside(module.path)
                         && !(module.isOfProject && module.path.isEmpty)
                 }
@@ -31,7 +31,7 @@ struct AffectedModules: GraphAnswer {
                 if inside.isEmpty || !file.contains("/") {
                     if file.split(separator: "/").last == "Package.resolved" { return own }
                     if ManifestFile.isPath(file) {
-                        return redeclared.map { $0.compactMap(index.number) } ?? own
+                        return redeclared.map { $0.compactMap(index.vertex) } ?? own
                     }
                 }
                 // The folder of a module can contain that of another.

@@ -8,7 +8,7 @@ struct DependencyPaths: GraphAnswer {
 
     init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
-        guard let start = index.number(tail), let end = index.number(head), start != end
+        guard let start = index.vertex(tail), let end = index.vertex(head), start != end
         else { return }
         let back = ShortestPaths(in: index.digraph.reversed, from: end)
         func distance(_ vertex: Int) -> Int? {

@@ -18,8 +18,8 @@ struct ManifestEditor {
     mutating func remove(_ name: String, from target: String) -> Bool {
         guard let call = call(of: target) else { return false }
         let groups = manifest.groups
-        for (number, list) in groups.enumerated() where list.isList {
-            let around = sequence(first: number) { groups[$0].parent }.dropFirst()
+        for (index, list) in groups.enumerated() where list.isList {
+            let around = sequence(first: index) { groups[$0].parent }.dropFirst()
             guard around.contains(call) else { continue }
             // One that stands twice is one dependency.
             let found = items(named: name, in: list)

@@ -173,7 +173,7 @@ private struct Repair {
         // The folders around it can give a package at a path its name.
         let copy = temporary.url.appending(path: folder.standardizedFileURL.path)
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-        for name in folder.names where ManifestFile.isName(name) {
+        for name in folder.names where ManifestFile.isPath(name) {
             try FileManager.default.copyItem(
                 at: folder.appending(path: name).resolvingSymlinksInPath(),
                 to: copy.appending(path: name))

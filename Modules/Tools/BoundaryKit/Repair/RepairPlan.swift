@@ -37,7 +37,7 @@ struct RepairPlan {
         // before it.
         var declared = index.declared
         for change in undeclared.sorted() {
-            guard let tail = index.number(change.tail), let head = index.number(change.head) else {
+            guard let tail = index.vertex(change.tail), let head = index.vertex(change.head) else {
                 continue
             }
             if forbidden.contains(change.description) {

@@ -127,8 +127,8 @@ struct Layers: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let counts = layers.map(graph.select).joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        let duplicates = counts.filter { $0.value > 1 }.keys.sorted().map { number in
-            let name = graph.module(number).name
+        let duplicates = counts.filter { $0.value > 1 }.keys.sorted().map { vertex in
+            let name = graph.module(vertex).name
             return Violation(
                 subject: name, sentence: "\(name) is in more than one layer",
                 fix: "keep it in one layer, and exclude it from the others with '!\(name)'")
@@ -161,7 +161,7 @@ struct Acyclic: RequirementOfModules {
             }
             return Violation(
                 subject: members, sentence: "\(members) depend on each other in a cycle",
-                sites: graph.sites(of: step.tail, step.head),
+                sites: graph.sites(of: step),
                 path: graph.names(cycle + cycle.prefix(1)), cause: graph.text(of: step),
                 fix: "\(Self.fix); removing \(list.joined(separator: ", ")) breaks every cycle")
         }

@@ -10,20 +10,20 @@ struct GraphIndex: Sendable {
     /// For each test module, the modules that it tests: those that a project names, or else the one
     /// with the longest name that is a prefix of the test's, apart from a leading underscore.
     let owners: [Int: Set<Int>]
-    private let numbers: [String: Int]
+    private let vertices: [String: Int]
     private let edges: [Digraph.Arc: Edge]
 
     init(_ graph: ModuleGraph, rules: [BoundaryRule] = []) {
-        let numbers = Dictionary(
+        let vertices = Dictionary(
             uniqueKeysWithValues: graph.modules.enumerated().map { ($1.name, $0) })
         var edges = [Digraph.Arc: Edge](minimumCapacity: graph.edges.count)
         // A module isn't a dependency of itself.
         for edge in graph.edges where edge.tail != edge.head {
-            guard let tail = numbers[edge.tail], let head = numbers[edge.head] else { continue }
+            guard let tail = vertices[edge.tail], let head = vertices[edge.head] else { continue }
             edges[Digraph.Arc(tail: tail, head: head)] = edge
         }
         self.graph = graph
-        self.numbers = numbers
+        self.vertices = vertices
         self.edges = edges
         placing = rules.flatMap(\.placed)
         digraph = Digraph(count: graph.modules.count, arcs: edges.keys)
@@ -34,9 +34,9 @@ struct GraphIndex: Sendable {
             guard module.element.kind == .test else { return }
             let name = module.element.name
             let beginnings = name.indices.reversed().lazy.map { String(name[..<$0]) }
-            let named = beginnings.compactMap { numbers[$0] ?? numbers["_\($0)"] }
+            let named = beginnings.compactMap { vertices[$0] ?? vertices["_\($0)"] }
             owners[module.offset] =
-                module.element.tested.map { Set($0.compactMap { numbers[$0] }) }
+                module.element.tested.map { Set($0.compactMap { vertices[$0] }) }
                 ?? Set(named.prefix(1))
         }
     }
@@ -47,14 +47,13 @@ struct GraphIndex: Sendable {
 
     var all: VertexSet { VertexSet(graph.modules.indices) }
 
-    func module(_ number: Int) -> Module { graph.modules[number] }
-    func number(_ name: String) -> Int? { numbers[name] }
+    func module(_ vertex: Int) -> Module { graph.modules[vertex] }
+    func vertex(_ name: String) -> Int? { vertices[name] }
     func names(_ path: some Sequence<Int>) -> [String] { path.map { module($0).name } }
     func text(of arc: Digraph.Arc) -> String {
         "\(module(arc.tail).name) -> \(module(arc.head).name)"
     }
     func edge(_ arc: Digraph.Arc) -> Edge? { edges[arc] }
-    func edge(_ tail: Int, _ head: Int) -> Edge? { edges[Digraph.Arc(tail: tail, head: head)] }
 
     /// What the sources declare and use; empty if neither was read.
     var sources: SourceIndex { graph.sources ?? SourceIndex(files: []) }
@@ -62,7 +61,7 @@ struct GraphIndex: Sendable {
     func files(in selector: ModuleSelector) -> Set<Int> {
         let files = sources.files
         let names = Set(self.names(select(selector)))
-        return Set(files.indices.filter { names.contains(files[$0].vertex) })
+        return Set(files.indices.filter { names.contains(files[$0].vertexName) })
     }
 
     /// Whether a module's own build compiles an import. A flag that no setting defines is off
@@ -81,7 +80,8 @@ struct GraphIndex: Sendable {
         let names = names(path)
         let tail = names[0]
         let head = names[names.count - 1]
-        let edge = edge(path[0], path[1])
+        let arc = Digraph.Arc(tail: path[0], head: path[1])
+        let edge = edge(arc)
         let verb =
             path.count > 2
             ? "reach"
@@ -89,21 +89,21 @@ struct GraphIndex: Sendable {
                 ? "import" : edge?.uses.isEmpty == false ? "use" : "depend on"
         return Violation(
             subject: "\(tail) -> \(head)", sentence: "\(tail) must not \(verb) \(head)",
-            sites: sites(of: path[0], path[1]), path: names, isProhibitedPath: true)
+            sites: sites(of: arc), path: names, isProhibitedPath: true)
     }
 
     /// The places of a dependency: each import; without any, the first use of each symbol in each
     /// file; without any, the manifest's declaration.
-    func sites(of tail: Int, _ head: Int) -> [Violation.Site] {
-        guard let edge = edge(tail, head) else { return [] }
-        let declared = declaration(of: edge, to: module(head))
+    func sites(of arc: Digraph.Arc) -> [Violation.Site] {
+        guard let edge = edge(arc) else { return [] }
+        let declared = declaration(of: edge, to: module(arc.head))
         if !edge.imports.isEmpty {
             return edge.imports.map { .init(place: $0.place, evidence: [$0.summary] + declared) }
         }
         if !edge.uses.isEmpty {
             return edge.uses.map { .init(place: $0.place, evidence: [$0.summary]) }
         }
-        guard let place = edge.declaration?.place ?? module(tail).place else { return [] }
+        guard let place = edge.declaration?.place ?? module(arc.tail).place else { return [] }
         let imported = graph.kinds.contains(.imported) ? ["never imported"] : []
         return [.init(place: place, evidence: declared + imported)]
     }

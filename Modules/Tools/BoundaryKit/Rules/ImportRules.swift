@@ -61,7 +61,7 @@ struct NoReexport: RequirementOfModules {
             return Violation(
                 subject: graph.text(of: arc),
                 sentence: "\(edge.tail) uses \(edge.head) without importing it",
-                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
+                sites: graph.sites(of: arc), path: [edge.tail, edge.head],
                 fix: "import it in the files that use it")
         }
         return graph.imports(in: subjects[0]) {
@@ -93,7 +93,7 @@ extension GraphIndex {
             guard !places.isEmpty else { return nil }
             return Violation(
                 subject: text(of: arc), sentence: sentence(edge.tail, edge.head),
-                sites: sites(of: arc.tail, arc.head).filter { places.contains($0.place) },
+                sites: sites(of: arc).filter { places.contains($0.place) },
                 path: [edge.tail, edge.head])
         }
     }

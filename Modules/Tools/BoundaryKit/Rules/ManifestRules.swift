@@ -41,7 +41,7 @@ struct NoUndeclared: RequirementOfModules {
                 !isPossible
                 ? " without depending on it"
                 : path == nil ? ", which it doesn't declare itself" : ", which only others declare"
-            let sites = graph.sites(of: arc.tail, arc.head)
+            let sites = graph.sites(of: arc)
             let compiled = Set(edge.imports.filter { graph.isCompiled($0, in: tail) }.map(\.place))
             return [true, false].compactMap { isCompiled -> Violation? in
                 let sites = sites.filter { compiled.contains($0.place) == isCompiled }
@@ -82,7 +82,7 @@ struct NoUndeclared: RequirementOfModules {
         return Violation(
             subject: graph.text(of: arc),
             sentence: "\(edge.tail) imports \(edge.head) \(every), but depends on it \(only) only",
-            sites: graph.sites(of: arc.tail, arc.head).filter { places.contains($0.place) },
+            sites: graph.sites(of: arc).filter { places.contains($0.place) },
             path: [edge.tail, edge.head],
             fix: "put the import into '#if \(condition)', or remove the condition from the manifest"
         )
@@ -128,7 +128,7 @@ struct NoUnused: RequirementOfModules {
                         ? "imports it only in branches of '#if' that aren't built"
                         : "never imports it"),
                 sites: isInOtherBuild
-                    ? place.map { [.init(place: $0)] } ?? [] : graph.sites(of: arc.tail, arc.head),
+                    ? place.map { [.init(place: $0)] } ?? [] : graph.sites(of: arc),
                 path: [edge.tail, edge.head], isInOtherBuild: isInOtherBuild,
                 fix: tail.isOfProject ? "remove it from the target in Xcode" : nil)
         }
@@ -165,7 +165,7 @@ struct Absent: RequirementOfSomeModules {
                         == true
             })
         let absent = graph.select(modules)
-        return product.modules.compactMap(graph.number).flatMap { root in
+        return product.modules.compactMap(graph.vertex).flatMap { root in
             let paths = ShortestPaths(in: enabled, from: root) { !absent.contains($0) }
             return absent.compactMap { $0 == root ? [root] : paths.path(to: $0) }
                 .map { violation(by: $0, in: graph) }
@@ -174,10 +174,9 @@ struct Absent: RequirementOfSomeModules {
 
     private func violation(by path: [Int], in graph: GraphIndex) -> Violation {
         let names = graph.names(path)
+        let last = zip(path, path.dropFirst()).map(Digraph.Arc.init).last
         let place =
-            path.count > 1
-            ? graph.edge(path[path.count - 2], path[path.count - 1])?.declaration?.place
-            : graph.module(path[0]).place
+            last.map { graph.edge($0)?.declaration?.place } ?? graph.module(path[0]).place
         let list = (traits ?? []).joined(separator: ", ")
         let with = list.isEmpty ? "without traits" : "with \(list)"
         let module = names[names.count - 1]

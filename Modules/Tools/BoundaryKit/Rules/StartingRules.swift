@@ -8,9 +8,9 @@ extension RuleFile {
     package init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
-        let otherFolders = graph.modules.filter { $0.kind != .library }.map(\.parentFolder)
+        let otherFolders = graph.modules.filter { $0.kind != .library }.map(\.path.parentFolder)
         // A folder that also contains tests isn't a layer.
-        let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
+        let folders = Dictionary(grouping: libraries) { index.module($0).path.parentFolder }
             .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
         let unused = NoUnused(modules: nil)
         let independence = Self.independence(of: folders, in: index)
@@ -66,11 +66,11 @@ extension RuleFile {
     /// The dependencies between groups. One that is much rarer than those in the other direction is
     /// a leak, and not a part of the structure.
     private static func quotient(of groups: [[Int]], in graph: Digraph) -> Digraph {
-        let numbers = groups.enumerated().reduce(into: [Int: Int]()) { numbers, group in
-            for module in group.element { numbers[module] = group.offset }
+        let indices = groups.enumerated().reduce(into: [Int: Int]()) { indices, group in
+            for module in group.element { indices[module] = group.offset }
         }
         let counts = graph.arcs.reduce(into: [Digraph.Arc: Int]()) { counts, arc in
-            guard let tail = numbers[arc.tail], let head = numbers[arc.head], tail != head
+            guard let tail = indices[arc.tail], let head = indices[arc.head], tail != head
             else { return }
             counts[Digraph.Arc(tail: tail, head: head), default: 0] += 1
         }
@@ -85,8 +85,8 @@ extension RuleFile {
     private static func layers(
         ofFlat libraries: VertexSet, in graph: GraphIndex
     ) -> [BoundaryRule] {
-        let folders = Set(libraries.map { graph.module($0).parentFolder })
-        let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.parentFolder)
+        let folders = Set(libraries.map { graph.module($0).path.parentFolder })
+        let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.path.parentFolder)
         let isFlat = folders.count == 1 && folders.isDisjoint(with: tests + [""])
         return isFlat ? layers(of: libraries, in: graph) : []
     }

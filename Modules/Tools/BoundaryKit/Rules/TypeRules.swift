@@ -26,8 +26,8 @@ struct ExposesOnly: RequirementOfSomeModules {
             func violation(_ name: String, _ sentence: String, at site: Violation.Site) -> Violation
             {
                 Violation(
-                    subject: "\(file.vertex).\(name)",
-                    sentence: "\(file.vertex) must not \(sentence)", sites: [site])
+                    subject: "\(file.vertexName).\(name)",
+                    sentence: "\(file.vertexName) must not \(sentence)", sites: [site])
             }
             let exposed = file.declarations.filter { declaration in
                 let name = declaration.path.prefix(upTo: ".")
@@ -85,8 +85,8 @@ struct Types: RequirementOfModules {
             ]
         }
         let chosen = name.map { types.types(conformingTo: $0) }
-        return graph.files(in: subjects[0]).sorted().flatMap { number in
-            let file = graph.sources.files[number]
+        return graph.files(in: subjects[0]).sorted().flatMap { index in
+            let file = graph.sources.files[index]
             return file.declarations.filter { type in
                 type.isType && type.kind != .typealias && !type.isLocal
                     && chosen?.contains(.init(module: file.module, path: type.path)) ?? true
@@ -106,7 +106,7 @@ struct Types: RequirementOfModules {
         guard !faults.isEmpty else { return nil }
         let evidence = conformingTo.map { ["it conforms to \($0)"] } ?? []
         return Violation(
-            subject: "\(file.vertex).\(type.path)",
+            subject: "\(file.vertexName).\(type.path)",
             sentence: "\(type.path) must \(faults.joined(separator: " and "))",
             sites: [.init(place: type.place, evidence: evidence)])
     }
@@ -131,10 +131,10 @@ private struct NamedTypes {
 
     init(in graph: GraphIndex) {
         modules = Set(graph.graph.modules.map(\.name))
-        reach = graph.graph.modules.indices.reduce(into: [:]) { reach, number in
-            reach[graph.module(number).name] = [
-                Set(graph.names(graph.digraph.successors[number])),
-                Set(graph.names(graph.closure[number])),
+        reach = graph.graph.modules.indices.reduce(into: [:]) { reach, vertex in
+            reach[graph.module(vertex).name] = [
+                Set(graph.names(graph.digraph.successors[vertex])),
+                Set(graph.names(graph.closure[vertex])),
             ]
         }
         declaring = graph.sources.files.reduce(into: [:]) { declaring, file in

@@ -35,9 +35,9 @@ struct UsedOnlyBy: Requirement {
             let name = SymbolName(symbol)
             let owners = graph.symbols(named: name).compactMap { sources.symbols[$0].site?.file }
             guard !owners.isEmpty else { return [unknown(symbol, in: sources)] }
-            let home = Set(owners.map { sources.files[$0].vertex })
+            let home = Set(owners.map { sources.files[$0].vertexName })
             let others = sources.files.indices.filter {
-                !allowed.contains($0) && !home.contains(sources.files[$0].vertex)
+                !allowed.contains($0) && !home.contains(sources.files[$0].vertexName)
             }
             return graph.violations(byUsing: name, in: Set(others))
         }
@@ -82,8 +82,8 @@ extension GraphIndex {
     fileprivate func symbols(named name: SymbolName) -> Set<Int> {
         let sources = sources
         return Set(
-            sources.symbols.indices.filter { number in
-                let symbol = sources.symbols[number]
+            sources.symbols.indices.filter { index in
+                let symbol = sources.symbols[index]
                 // Comparing bytes is many times faster than comparing characters.
                 guard symbol.name.utf8.starts(with: name.base.utf8),
                     [nil, UInt8(ascii: "(")]
@@ -91,7 +91,7 @@ extension GraphIndex {
                 else { return false }
                 if let site = symbol.site {
                     return name.matches(
-                        sources.qualifiedName(of: number), in: sources.files[site.file].module)
+                        sources.qualifiedName(of: index), in: sources.files[site.file].module)
                 }
                 guard let external = ExternalSymbolName(symbol.identifier) else {
                     // The identifier of a C or Objective-C symbol contains its name.
@@ -107,7 +107,7 @@ extension GraphIndex {
         let symbols = self.symbols(named: name)
         return sources.uses.filter { symbols.contains($0.symbol) && files.contains($0.file) }
             .map { use in
-                let vertex = sources.files[use.file].vertex
+                let vertex = sources.files[use.file].vertexName
                 let declaration = sources.symbols[use.symbol].site?.place
                 return Violation(
                     subject: "\(vertex) uses \(name.text)",

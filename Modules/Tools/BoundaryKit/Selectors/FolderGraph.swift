@@ -17,10 +17,10 @@ extension ModuleGraph {
                 folders[folder] = .some(
                     isPart ? Module(name: name, kind: .folder, path: folder) : nil)
             }
-            sources.files[index].vertex =
+            sources.files[index].vertexName =
                 around.compactMap { folders[$0]??.name }.last ?? file.module
         }
-        let files = Dictionary(first: sources.files.map { ($0.path, $0.vertex) })
+        let files = Dictionary(first: sources.files.map { ($0.path, $0.vertexName) })
         let imports = edges.flatMap { edge in
             [Edge(from: edge.tail, to: edge.head, declared: edge.declarations)]
                 .filter { !$0.declarations.isEmpty }

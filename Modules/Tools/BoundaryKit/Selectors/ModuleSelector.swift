@@ -130,13 +130,13 @@ extension ModuleGraph {
     var productionModules: ModuleSelector {
         let tests = modules.filter { $0.kind == .test }
         let names = Set(tests.map(\.name))
-        let folders = Set(tests.map(\.parentFolder))
+        let folders = Set(tests.map(\.path.parentFolder))
         let offered = Set(products.flatMap(\.modules))
         let users = Dictionary(grouping: edges, by: \.head).mapValues { Set($0.map(\.tail)) }
         let support = modules.filter { module in
             let isUsed = users[module.name].map { $0.isSubset(of: names) } ?? false
             return isUsed && module.kind == .library && !offered.contains(module.name)
-                && folders.contains(module.parentFolder)
+                && folders.contains(module.path.parentFolder)
         }
         let others = ["kind:test", "kind:snippet"] + support.map(\.name)
         return ModuleSelector(texts: ["*"] + others.map { "!\($0)" })

@@ -72,9 +72,9 @@ struct CheckPage {
         let findings = distinct.reduce(into: [String: [BoundaryIssue]]()) { findings, issue in
             for rule in issue.rules { findings[rule, default: []].append(issue) }
         }
-        let groups = rules.enumerated().compactMap { number, rule in
+        let groups = rules.enumerated().compactMap { index, rule in
             findings[rule.id].map {
-                (rank: (rule.severity == .error ? 0 : 1, rule.concern, number), rule, $0)
+                (rank: (rule.severity == .error ? 0 : 1, rule.concern, index), rule, $0)
             }
         }.sorted { $0.rank < $1.rank }
         let ids = Set(rules.map(\.id))

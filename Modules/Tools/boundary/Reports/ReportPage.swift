@@ -34,7 +34,7 @@ struct ReportPage {
     private func data() throws -> String {
         let report = page.report
         let concerns = Dictionary(
-            page.rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
+            page.rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { first, _ in first })
         let red = steps(
             of: report.issues.filter {
                 $0.severity == .error && concerns[$0.rule, default: .other] < .other

@@ -22,15 +22,15 @@ struct SARIFLog {
 
     func text() throws -> String {
         let report = page.report
-        let own = report.issues + report.flaws
+        let active = report.issues + report.flaws
         // The names of the rules, and of what the report says beside them.
         let known = page.rules.map(\.id).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }
         }
         let names = known + Set(report.all.map(\.rule)).subtracting(known).sorted()
-        let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         func results(_ issues: [BoundaryIssue], _ suppression: String? = nil) -> [[String: Any]] {
-            issues.map { result(of: $0, index: numbers[$0.rule] ?? 0, suppression) }
+            issues.map { result(of: $0, index: indices[$0.rule] ?? 0, suppression) }
         }
         let driver: [String: Any] = [
             "name": "boundary", "informationUri": "https://github.com/MomentsApp/MomentsApp",
@@ -44,7 +44,7 @@ struct SARIFLog {
             "invocations": [
                 ["executionSuccessful": true, "toolExecutionNotifications": notifications]
             ],
-            "results": results(own) + results(report.frozen, "external")
+            "results": results(active) + results(report.frozen, "external")
                 + results(report.excepted, "inSource"), "columnKind": "unicodeCodePoints",
         ]
         let log: [String: Any] = [

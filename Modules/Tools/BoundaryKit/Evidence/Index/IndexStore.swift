@@ -81,7 +81,7 @@ private struct RecordReader {
     var record = IndexRecord()
     /// The number of each symbol by its address, which is the same in a whole record; `nil` for a
     /// symbol that isn't of interest.
-    var numbers: [IndexLibrary.Handle: Int?] = [:]
+    var indices: [IndexLibrary.Handle: Int?] = [:]
     var extendedTypes: [Int: Int] = [:]
 
     /// The record, in which the members of an extension are those of the type.
@@ -96,7 +96,7 @@ private struct RecordReader {
     }
 
     mutating func add(_ occurrence: IndexLibrary.Handle) {
-        guard let symbol = library.symbol(occurrence), let number = number(of: symbol) else {
+        guard let symbol = library.symbol(occurrence), let index = index(of: symbol) else {
             return
         }
         var line = UInt32(0)
@@ -105,11 +105,11 @@ private struct RecordReader {
         let place = SourcePlace(file: file, line: Int(line), column: Int(column))
         let roles = library.roles(occurrence)
         if roles & Role.definition != 0 {
-            record.declarations.append(.init(symbol: number, place: place))
-            addRelations(of: occurrence, symbol: number)
+            record.declarations.append(.init(symbol: index, place: place))
+            addRelations(of: occurrence, symbol: index)
         } else if roles & Role.reference != 0 {
-            if roles & Role.extendedBy != 0 { addRelations(of: occurrence, symbol: number) }
-            record.uses[number, default: []].append(place)
+            if roles & Role.extendedBy != 0 { addRelations(of: occurrence, symbol: index) }
+            record.uses[index, default: []].append(place)
         }
     }
 
@@ -117,7 +117,7 @@ private struct RecordReader {
         library.visit(library.relations, of: occurrence) { relation in
             let roles = library.relationRoles(relation)
             guard roles & (Role.childOf | Role.extendedBy) != 0,
-                let symbol = library.relatedSymbol(relation), let other = number(of: symbol)
+                let symbol = library.relatedSymbol(relation), let other = index(of: symbol)
             else { return }
             if roles & Role.extendedBy != 0 {
                 extendedTypes[other] = current
@@ -127,21 +127,21 @@ private struct RecordReader {
         }
     }
 
-    /// The number of a symbol; `nil` if it is local, or is a part of another symbol, such as the
-    /// getter of a property.
-    private mutating func number(of symbol: IndexLibrary.Handle) -> Int? {
-        if let known = numbers[symbol] { return known }
+    /// The index of a symbol in the record; `nil` if it is local, or is a part of another symbol,
+    /// such as the getter of a property.
+    private mutating func index(of symbol: IndexLibrary.Handle) -> Int? {
+        if let known = indices[symbol] { return known }
         guard Self.isOfInterest(kind: library.kind(symbol), subkind: library.subkind(symbol)),
             library.properties(symbol) & Self.isLocal == 0
         else {
-            numbers[symbol] = .some(nil)
+            indices[symbol] = .some(nil)
             return nil
         }
-        let number = record.symbols.count
+        let index = record.symbols.count
         record.symbols.append(
             .init(identifier: library.identifier(symbol).string, name: library.name(symbol).string))
-        numbers[symbol] = number
-        return number
+        indices[symbol] = index
+        return index
     }
 
     /// Whether a symbol isn't a module, a parameter, an accessor or the parameter of a generic.

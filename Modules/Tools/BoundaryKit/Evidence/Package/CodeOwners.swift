@@ -67,10 +67,9 @@ struct CodeOwners: Hashable, Sendable {
 
 extension ModuleGraph {
     func owned(by owners: CodeOwners?) -> ModuleGraph {
-        guard let owners else { return self }
         var graph = self
         for index in graph.modules.indices where graph.modules[index].kind != .external {
-            graph.modules[index].owners = owners.owners(of: graph.modules[index].path)
+            graph.modules[index].owners = owners?.owners(of: graph.modules[index].path)
         }
         return graph
     }

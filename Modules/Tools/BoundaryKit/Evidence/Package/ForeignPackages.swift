@@ -53,7 +53,7 @@ struct ForeignPackages: Sendable {
         _ manifest: PackageManifest, of package: String, in folder: PackageFolder?
     ) {
         let declared = PackageTargets(manifest, of: folder, readsSources: false)
-        importNames.merge(declared.importNames) { one, _ in one }
+        importNames.merge(declared.importNames) { first, _ in first }
         let modules = declared.offered
         for module in modules { packages[module] = package }
         others.formUnion(declared.targets.map(\.module).filter { $0.kind != .library }.map(\.name))

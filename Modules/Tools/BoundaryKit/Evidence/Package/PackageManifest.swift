@@ -260,11 +260,11 @@ extension PackageManifest.PackageDependency {
 /// The manifest of a package that SwiftPM evaluates: a package can have others for particular
 /// versions of the tools.
 enum ManifestFile {
-    static func isName(_ name: some StringProtocol) -> Bool {
-        name.hasPrefix("Package") && name.hasSuffix(".swift")
+    /// Whether a path, or a name alone, is that of a manifest.
+    static func isPath(_ file: String) -> Bool {
+        let name = file.split(separator: "/").last ?? ""
+        return name.hasPrefix("Package") && name.hasSuffix(".swift")
     }
-
-    static func isPath(_ file: String) -> Bool { isName(file.split(separator: "/").last ?? "") }
 
     /// The name of the manifest in a folder for the toolchain in the `PATH`.
     static func find(in folder: URL) async throws -> String {
