@@ -2,6 +2,7 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
+/// The `boundary` program, which checks the modules of a package against rules.
 @main
 @MainActor
 struct Boundary {

@@ -59,6 +59,9 @@ struct Digraph: Hashable, Sendable {
     func leads(from start: Int, to end: Int) -> Bool { reachable(from: [start]).contains(end) }
 
     /// For each vertex, all vertices that it reaches, including itself only if it is on a cycle.
+    ///
+    /// The vertices of a component reach the same: their successors, and what those reach. The
+    /// components are visited in an order in which that is known already.
     var closure: [VertexSet] {
         var closure = Array(repeating: VertexSet(), count: count)
         for component in components {

@@ -6,7 +6,11 @@ struct ShortestPaths {
     /// For each vertex, the one before it on the path; -1 if it isn't reached.
     private var parents: [Int]
 
-    /// A path continues only after the vertices that it may pass.
+    /// Searches breadth first, so that each vertex is reached on a shortest path.
+    /// - Parameters:
+    ///   - graph: The graph.
+    ///   - start: The first vertex of all paths.
+    ///   - mayPass: Whether a path can continue after a vertex. It can end at any vertex.
     init(in graph: Digraph, from start: Int, through mayPass: (Int) -> Bool = { _ in true }) {
         self.start = start
         parents = Array(repeating: -1, count: graph.count)
@@ -39,7 +43,7 @@ struct ShortestPaths {
 
 extension Digraph {
     /// A shortest cycle in a component, beginning at its smallest vertex; the lexicographically
-    /// first of several. Empty if there is none.
+    /// first of several. Empty if there is none. A cycle never leaves its component.
     func shortestCycle(in component: [Int]) -> [Int] {
         let cycles = component.compactMap(shortestCycle)
         return cycles.min { $0.count < $1.count } ?? []

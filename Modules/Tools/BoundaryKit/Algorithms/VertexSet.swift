@@ -1,3 +1,4 @@
+/// A set of vertices as bits, which makes the union of two sets cheap.
 struct VertexSet: Hashable, Sendable {
     /// The last word isn't 0, so that equal sets have equal words.
     private var words: [UInt64] = []

@@ -82,8 +82,15 @@ struct LocalPackages: Sendable {
 }
 
 extension ModuleGraph {
-    /// The modules of other packages are known if they are at a path, or SwiftPM has checked them
-    /// out.
+    /// Gathers the evidence about local packages. The modules of other packages are known if they
+    /// are at a path, or SwiftPM has checked them out.
+    ///
+    /// 1. The manifests give the modules, their folders and the declared dependencies.
+    /// 2. Other packages, sources and the compiler's index are read at the same time.
+    /// 3. The names that files import become names of modules: an import can name a target with
+    ///    another module name.
+    /// 4. Declared products become the modules in them that are imported.
+    /// 5. What couldn't be read or isn't known goes into the limits.
     init(
         of package: PackageFolder, _ manifests: LocalManifests,
         evidence kinds: Set<Evidence> = [.declared, .imported],

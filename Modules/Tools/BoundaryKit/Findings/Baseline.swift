@@ -81,9 +81,12 @@ public struct Baseline: Hashable, Sendable {
 
     package var count: Int { places.count }
 
-    /// The lines that accept a violation: its own, that of a dependency of the module's own, that
-    /// of a cycle of which a part is left or, in a text of the old form, those of the dependencies
-    /// on its path.
+    /// Finds the lines that accept a violation, its own one first:
+    ///
+    /// - The line of the violation itself.
+    /// - For a cycle, the line of a larger cycle, of which this one is left.
+    /// - For a module that depends through others, the line that says that it does so itself.
+    /// - In a text of the old form, the lines of the dependencies on its path.
     func lines(accepting key: BaselineKey, path: [String]) -> [BaselineKey] {
         var lines = [key]
         if key.members.count > 1, places[key] == nil {

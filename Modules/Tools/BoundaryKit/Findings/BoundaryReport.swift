@@ -17,6 +17,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public private(set) var issues: [BoundaryIssue]
     /// The violations that are in the baseline, ordered by place.
     package let frozen: [BoundaryIssue]
+    /// The violations that comments in the source accept, ordered by place.
     package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
     private(set) var stale: [BoundaryIssue]
@@ -27,6 +28,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     private(set) var needless: Set<BaselineKey> = []
     /// The undeclared dependencies that aren't reported, because a rule that fails prohibits them.
     private var covered: [BoundaryIssue] = []
+    /// The comments in the source that accept nothing, as findings.
     private(set) var exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
     let uncheckedIssues: [BoundaryIssue]
@@ -87,7 +89,12 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         self.init(of: rules, in: graph, baseline: baseline ?? Baseline(), demanding: [])
     }
 
-    /// - Parameter allowsUnchecked: Whether rules without evidence are left to another run.
+    /// Checks the rules of a file on a graph.
+    /// - Parameters:
+    ///   - file: The rules, and the evidence with which they must be checked.
+    ///   - graph: The modules, with the evidence for their dependencies.
+    ///   - baseline: The violations that are accepted.
+    ///   - allowsUnchecked: Whether rules without evidence are left to another run.
     package init(
         of file: RuleFile, in graph: ModuleGraph, baseline: Baseline, allowsUnchecked: Bool = false
     ) {

@@ -37,8 +37,12 @@ struct Causes {
         return found
     }
 
-    /// For each cause, the violations that are on their way through it: the dependency on most of
-    /// the paths, then that on most of the others, and so on.
+    /// Groups violations by the dependency that causes them.
+    ///
+    /// 1. Each dependency counts the paths that it is on.
+    /// 2. The one with the greatest weight, which is first of all that count, is the cause of all
+    ///    violations whose paths contain it.
+    /// 3. Those paths are no longer counted, and the next cause is found among the others.
     private func groups(of violations: [Violation]) -> [(Digraph.Arc, [Violation])] {
         let paths = violations.map { violation in
             let vertices = violation.path.compactMap(graph.vertex)

@@ -6,7 +6,13 @@ struct ExceptionReview {
     let excepted: [BoundaryIssue]
     let exceptionIssues: [BoundaryIssue]
 
-    /// The rules that weren't checked can still be violated.
+    /// Compares each exception with the violations in its line.
+    /// - Parameters:
+    ///   - exceptions: The exceptions in the sources.
+    ///   - all: The violations of the rules that were checked.
+    ///   - rules: The names of all rules.
+    ///   - unchecked: The rules that weren't checked. An exception from one of them isn't needless.
+    ///   - today: The current day, such as 2027-01-31.
     init(
         of exceptions: [InlineException], for all: [BoundaryIssue], rules: [String],
         unchecked: Set<String>, today: String

@@ -1,3 +1,4 @@
+/// The check of rules on a graph, without a baseline and exceptions in the source.
 struct Inspection {
     private let rules: [BoundaryRule]
     private let graph: GraphIndex
@@ -14,6 +15,13 @@ struct Inspection {
 
     private func graph(of rule: BoundaryRule) -> GraphIndex { folderGraphs[rule.folders] ?? graph }
 
+    /// What breaks the rules, ordered by place.
+    ///
+    /// 1. Each rule is checked on its graph: a rule about folders on one with those folders.
+    /// 2. Paths that lead through a common dependency become one finding at its line. A dependency
+    ///    that violates some rule by itself is the most probable cause.
+    /// 3. The exceptions of the rule are applied to what is left.
+    /// 4. Each place of a violation becomes a finding, with the modules that are allowed instead.
     var issues: [BoundaryIssue] {
         let all = rules.map { (rule: $0, violations: violations(of: $0)) }
         let direct = all.flatMap(\.violations).filter { $0.isProhibitedPath && $0.path.count == 2 }

@@ -40,6 +40,7 @@ struct Edge: Hashable, Sendable, Codable {
     var dependency: Dependency { Dependency(tail: tail, head: head) }
 }
 
+/// A dependency as a manifest or a project declares it, with the conditions under which it applies.
 struct DeclaredDependency: Hashable, Sendable, Codable {
     var place: SourcePlace
     /// The platforms that it applies to; all if empty.

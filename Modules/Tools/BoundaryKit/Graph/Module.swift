@@ -45,9 +45,11 @@ struct Module: Hashable, Sendable, Codable {
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
 
-    /// Whether it is a module of this package or of a known one, which a manifest can declare.
+    /// Whether a manifest can declare a dependency on it: it is a module of this package or of
+    /// another one that is known.
     var isDeclarable: Bool { kind == .external ? package != nil : kind != .folder }
 
+    /// Whether it is a module of the package, and not of another one or a folder.
     var isOwn: Bool { kind != .external && kind != .folder }
 
     /// Whether a manifest names its settings and dependencies.
@@ -56,6 +58,7 @@ struct Module: Hashable, Sendable, Codable {
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 
+    /// Whether an Xcode project declares it, and no manifest.
     var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
 }
 
@@ -67,5 +70,7 @@ struct Product: Hashable, Sendable, Codable {
 }
 
 extension String {
+    /// The path of the folder that contains a file or a folder, such as `Modules/Features`; empty
+    /// for what is in the package's folder, and for no path.
     var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -1,3 +1,4 @@
+/// What the source files of a package declare and use.
 struct SourceIndex: Hashable, Sendable {
     struct File: Hashable, Sendable {
         let path: String
@@ -36,7 +37,11 @@ struct SourceIndex: Hashable, Sendable {
     private(set) var symbols: [Symbol] = []
     private(set) var uses: [Use] = []
 
-    /// A record of an earlier text of a file counts for its declarations only.
+    /// Joins the records of files: all declarations first, and then the uses, whose symbols another
+    /// file can declare. A record of an earlier text of a file counts for its declarations only.
+    /// - Parameters:
+    ///   - files: The source files.
+    ///   - records: The record of each of them; `nil` for a file that the index doesn't contain.
     init(files: [File], records: [IndexRecord?] = []) {
         self.files = files
         var indices: [String: Int] = [:]
@@ -76,6 +81,7 @@ struct SourceIndex: Hashable, Sendable {
         return names.reversed().joined(separator: ".")
     }
 
+    /// The dependencies that uses show, each with its uses.
     var edges: [Edge] {
         var found: [[String]: [SymbolUse]] = [:]
         for use in uses {
@@ -99,9 +105,10 @@ struct IndexRecord: Sendable {
         var parent: Int?
     }
 
-    /// Without their sites.
+    /// The symbols in the record. Their sites aren't known yet.
     var symbols: [SourceIndex.Symbol] = []
     var declarations: [Declaration] = []
+    /// The places of uses in the file, by the symbol that is used.
     var uses: [Int: [SourcePlace]] = [:]
     /// Whether it describes the current text of the file.
     var isCurrent = true

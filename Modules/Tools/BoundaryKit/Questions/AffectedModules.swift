@@ -1,14 +1,19 @@
+/// The answer of `boundary affected`: the modules that changes of files affect.
 struct AffectedModules: GraphAnswer {
     let changed: [String]
     /// The changed modules, and all modules that depend on them directly or indirectly, by name.
     let affected: [String]
     let tests: [String]
 
-    /// Finds the modules that changes affect: those that compile a changed source and, for any
-    /// other file, that in whose folder it is.
+    /// Finds the modules that changes affect.
     ///
-    /// A change of `Package.resolved` affects every module, and one of a manifest those that it
-    /// declares differently, if they are known.
+    /// - A source affects the modules that compile it.
+    /// - `project.pbxproj` affects the modules of its project.
+    /// - Any other file affects the module in whose folder it is, the innermost of several.
+    /// - `Package.resolved` affects every module, and a manifest affects those that it declares
+    ///   differently, or every one if they aren't known.
+    ///
+    /// Modules that depend on one of these are affected, too.
     init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }

@@ -1,3 +1,4 @@
+/// The answer of `boundary why`: the shortest paths from one module to another.
 struct DependencyPaths: GraphAnswer {
     /// The shortest paths, as names of modules, in alphabetical order; empty if there is none.
     private(set) var paths: [[String]] = []
@@ -6,6 +7,17 @@ struct DependencyPaths: GraphAnswer {
     /// The dependencies on ``paths``, each once.
     private(set) var edges: [Edge] = []
 
+    /// Finds the paths.
+    ///
+    /// 1. A search from the end, against the arrows, gives the distance of each module to it.
+    /// 2. A step is on a shortest path if it reduces the distance by one. So the number of paths
+    ///    from a module is the sum of those from its next ones, the nearest modules first.
+    /// 3. The first paths are listed by following such steps in alphabetical order.
+    /// - Parameters:
+    ///   - tail: The module that depends.
+    ///   - head: The module that it depends on.
+    ///   - graph: The modules with their dependencies.
+    ///   - limit: How many paths are listed at most.
     init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.vertex(tail), let end = index.vertex(head), start != end

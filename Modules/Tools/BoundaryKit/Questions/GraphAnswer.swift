@@ -29,6 +29,7 @@ extension ModuleGraph {
         throw .unreadableFile(gap.file, reason: gap.reason)
     }
 
+    /// The names of all modules, in alphabetical order.
     package var names: [String] { modules.map(\.name) }
 
     /// Whether a manifest in the folder declares a module, and not a project or another package.

@@ -1,3 +1,5 @@
+/// The answer of `boundary diff`: what one graph has and another one doesn't, and the rules that
+/// hold in only one of them.
 struct GraphDifference: GraphAnswer {
     /// A rule that holds in only one of the two graphs.
     struct Verdict: Encodable {

@@ -14,14 +14,18 @@ struct ManifestEditor {
 
     init(_ manifest: ManifestText) { self.manifest = manifest }
 
-    /// - Returns: Whether its list belongs to the target alone.
+    /// Removes a dependency of a target.
+    /// - Parameters:
+    ///   - name: The name of the dependency, as its literal has it.
+    ///   - target: The name of the target.
+    /// - Returns: Whether the call that declares the target contains a list with the dependency.
     mutating func remove(_ name: String, from target: String) -> Bool {
         guard let call = call(of: target) else { return false }
         let groups = manifest.groups
         for (index, list) in groups.enumerated() where list.isList {
             let around = sequence(first: index) { groups[$0].parent }.dropFirst()
             guard around.contains(call) else { continue }
-            // One that stands twice is one dependency.
+            // A name that is listed twice is one dependency.
             let found = items(named: name, in: list)
             if found.isEmpty { continue }
             changes[list.open, default: Change(list: list)].removed.formUnion(found)
@@ -30,7 +34,12 @@ struct ManifestEditor {
         return false
     }
 
-    /// The list of a helper function is found by the other dependencies, which are known.
+    /// Adds a dependency to a target, as the last element of its list.
+    /// - Parameters:
+    ///   - element: The code of the new element.
+    ///   - target: The name of the target.
+    ///   - known: The dependencies that the target has. By them, the list is found among the
+    ///     arguments of a helper function.
     /// - Returns: Whether the target has such a list, or can get one.
     mutating func add(_ element: String, to target: String, beside known: Set<String>) -> Bool {
         guard let call = call(of: target) else { return false }
@@ -127,7 +136,7 @@ private struct EditedText {
             && rest.wholeMatch(of: /\s*,?\s*(\/\/.*)?\s*/) != nil
     }
 
-    /// The offset behind the comma after an element.
+    /// The offset behind the comma after an element; `nil` if there is none.
     private func comma(after item: Range<Int>) -> Int? {
         let next = bytes[item.upperBound...].firstIndex { ![9, 10, 13, 32].contains($0) }
         return next.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 + 1 : nil }
@@ -150,6 +159,7 @@ private struct EditedText {
         }
     }
 
+    /// Adds elements after the last one: in lines of their own if that is alone on its line.
     mutating func append(_ elements: [String], after last: Range<Int>) {
         guard !elements.isEmpty else { return }
         guard isAlone(last) else {

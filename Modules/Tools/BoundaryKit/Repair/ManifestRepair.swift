@@ -46,6 +46,8 @@ extension PackageFolder {
     }
 }
 
+/// The changes of one manifest while they are collected, with the dependencies that its targets
+/// should have afterwards.
 private struct Repair {
     private let manifest: PackageManifest
     private let graph: ModuleGraph
@@ -130,6 +132,8 @@ private struct Repair {
         package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
     }
 
+    /// The product of another package that contains a module, and the name of that package; `nil`
+    /// if none is known.
     private func foreign(_ module: Module) -> (product: String, package: String)? {
         if let package = module.package { return product(of: module).map { ($0, package) } }
         // A module of another package in the common folder.

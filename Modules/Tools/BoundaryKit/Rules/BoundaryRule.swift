@@ -10,7 +10,9 @@ import CommandLineKit
 public struct BoundaryRule: Sendable {
     /// Its name in findings and in the baseline, such as `features-independent`.
     package let id: String
+    /// The reason for the rule, which each finding repeats.
     package let because: String
+    /// A phrase that says how to fix a violation.
     package let fix: String
     /// Whether a violation fails the check, or is only reported.
     package let severity: Severity
@@ -45,7 +47,12 @@ public struct BoundaryRule: Sendable {
     /// The selectors of the modules to which the rule assigns a place among the others.
     var placed: [ModuleSelector] { type(of: requirement).givesPlace ? requirement.subjects : [] }
 
-    /// The violations that no exception accepts, and those by exceptions that accept none.
+    /// Applies the exceptions of the rule to its violations.
+    ///
+    /// 1. An exception accepts a violation by its subject, such as `App -> Log`. Of a finding about
+    ///    several modules that depend by one cause, each is accepted by its own name.
+    /// 2. What is left of a finding stays; a finding of which nothing is left goes.
+    /// 3. An exception that has accepted nothing is a violation itself.
     func exempting(_ violations: [Violation]) -> [Violation] {
         let patterns = exceptions.flatMap(\.accepts)
         let globs = patterns.map { Glob($0.replacing("*", with: "**")) }
@@ -84,6 +91,7 @@ struct RuleException: Sendable, Codable {
     let because: String
 }
 
+/// How serious a violation is: an error fails the check, a warning is only reported.
 package enum Severity: String, Hashable, Sendable, Codable {
     case error, warning
 }

@@ -1,11 +1,13 @@
-/// A module graph that is indexed for checking rules: modules are numbers.
+/// A module graph that is indexed for checking rules: modules are vertices.
 struct GraphIndex: Sendable {
     let graph: ModuleGraph
     /// The dependencies with any evidence, between indices in the list of modules.
     let digraph: Digraph
+    /// The dependencies that manifests or projects declare.
     let declared: Digraph
+    /// For each module, all modules that it depends on, directly or through others.
     let closure: [VertexSet]
-    /// What the rules assign a place.
+    /// The selectors of the modules whose dependencies some rule restricts.
     let placing: [ModuleSelector]
     /// For each test module, the modules that it tests: those that a project names, or else the one
     /// with the longest name that is a prefix of the test's, apart from a leading underscore.
@@ -76,6 +78,8 @@ struct GraphIndex: Sendable {
 
     // MARK: Evidence of violations
 
+    /// The violation by a path of dependencies that must not exist, at the places of its first
+    /// step.
     func violation(by path: [Int]) -> Violation {
         let names = names(path)
         let tail = names[0]

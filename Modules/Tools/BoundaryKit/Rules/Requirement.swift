@@ -12,6 +12,7 @@ protocol Requirement: Codable, Sendable {
     static var name: String { get }
     /// The evidence that it needs; any evidence is enough if empty.
     static var evidence: Set<Evidence> { get }
+    /// A phrase that says how to fix a violation, unless the rule or the violation has another one.
     static var fix: String { get }
     /// What a violation is about, by which findings are ordered.
     static var concern: Concern { get }
@@ -22,11 +23,14 @@ protocol Requirement: Codable, Sendable {
 
     /// The modules that it is about. Each selector must select at least one.
     var subjects: [ModuleSelector] { get }
+    /// The other modules that it mentions, such as those that the subjects may depend on.
     var others: [ModuleSelector] { get }
     /// The default name of a rule: its subject and its kind.
     var slug: String { get }
 
+    /// The dependencies that it forbids; none if it is about something else.
     func prohibitions(in graph: GraphIndex) -> [Prohibition]
+    /// What breaks it in a graph; by default, the paths that it forbids.
     func violations(in graph: GraphIndex) -> [Violation]
 }
 
@@ -65,7 +69,9 @@ extension RequirementOfSomeModules {
     var subjects: [ModuleSelector] { [modules] }
 }
 
+/// What breaks a rule: a subject, such as a dependency, with the places that show it.
 struct Violation: Hashable, Sendable {
+    /// A place that shows the violation, and what is known there.
     struct Site: Hashable, Sendable {
         let place: SourcePlace
         var evidence: [String] = []

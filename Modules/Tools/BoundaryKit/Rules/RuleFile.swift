@@ -81,6 +81,7 @@ package struct RuleFile: Sendable {
 
     // MARK: Writing
 
+    /// The text of the file, with the address of its schema.
     package var document: String {
         get throws {
             let list = try Self.text(of: rules).dropLast().replacing("\n", with: "\n  ")
@@ -88,6 +89,7 @@ package struct RuleFile: Sendable {
         }
     }
 
+    /// The rules as a list in JSON: a key a line, the name of the rule first.
     static func text(of rules: [BoundaryRule]) throws -> String {
         let order = ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6]
         let blocks = try rules.map { rule in
@@ -149,6 +151,7 @@ extension PackageFolder {
         try ruleFile(at: file).rules
     }
 
+    /// Reads the whole file of rules: `.boundaries.json` of the package, or another file.
     package func ruleFile(at file: URL? = nil) throws(EvidenceError) -> RuleFile {
         let file = file ?? url.appending(path: RuleFile.name)
         let name = name(of: file)

@@ -38,6 +38,7 @@ extension RuleFile {
                 ])
     }
 
+    /// Makes the rule that some groups of modules are layers, the highest first.
     private static func layers(
         _ layers: [ModuleSelector], because reason: String
     ) -> [BoundaryRule] {
@@ -151,6 +152,8 @@ extension RuleFile {
             because: "the programs know everything, and the core knows none of it")
     }
 
+    /// Makes rules that the modules of a folder are independent: where they are today, and in a
+    /// folder `Features` in any case.
     private static func independence(
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
@@ -166,6 +169,7 @@ extension RuleFile {
 }
 
 extension Digraph {
+    /// The vertices, the highest first.
     fileprivate var fromTop: [Int] {
         let heights = heights
         return heights.indices.sorted { (heights[$1], $0) < (heights[$0], $1) }

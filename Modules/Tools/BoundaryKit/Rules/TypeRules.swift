@@ -174,7 +174,8 @@ private struct NamedTypes {
             }
     }
 
-    /// The types that conform to a protocol or inherit from a class, directly or through others.
+    /// The types that conform to a protocol or inherit from a class, directly or through others:
+    /// the search begins with what has the name, and follows the types that name what was found.
     func types(conformingTo name: SymbolName) -> Set<Name> {
         var found = Set<Name>()
         var open = derived.keys.filter { matches($0, name) }

@@ -69,6 +69,10 @@ struct SymbolName: Hashable, Sendable {
         base = last.map(String.init) ?? text
     }
 
+    /// Whether a symbol has the name.
+    /// - Parameters:
+    ///   - name: The symbol's name with the types around it, such as `Cart.add(_:)`.
+    ///   - module: The module that declares it; `nil` if that isn't known.
     func matches(_ name: String, in module: String?) -> Bool {
         // A name that only the text of a file shows has no labels.
         let hasLabels = text.contains("(") && name.contains("(")

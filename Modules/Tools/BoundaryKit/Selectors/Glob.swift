@@ -7,6 +7,14 @@ struct Glob: Hashable, Sendable {
 
     /// Whether a whole text matches. The time is at most proportional to the product of the
     /// lengths.
+    ///
+    /// The pattern is read once, a sign at a time. After each sign, a table says which beginnings
+    /// of the text the pattern so far matches:
+    ///
+    /// 1. Without any sign, the pattern matches the empty beginning only.
+    /// 2. A `*` extends each beginning that matches by any number of characters.
+    /// 3. Any other sign extends each of them by one character that is like it, so the table is
+    ///    updated from its end.
     func matches(_ text: String) -> Bool {
         // Comparing scalars is many times faster than comparing characters.
         let text = Array(text.unicodeScalars)

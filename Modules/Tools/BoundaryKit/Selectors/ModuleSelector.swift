@@ -30,7 +30,8 @@ struct ModuleSelector: Hashable, Sendable {
         included.contains { $0.selects(module) } && !excluded.contains { $0.selects(module) }
     }
 
-    /// The parts that should select a module but don't, including misspelled external modules.
+    /// The parts that should select a module but don't: all for modules of the package, and those
+    /// for external modules that are probably misspelled.
     func termsWithoutModule(in modules: [Module]) -> [Term] {
         (included + excluded).filter { term in
             guard !modules.contains(where: term.selects) else { return false }

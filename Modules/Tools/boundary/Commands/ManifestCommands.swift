@@ -42,7 +42,7 @@ extension Command {
         for (name, text) in [("old", repair.old), ("new", repair.new)] {
             try Data(text.utf8).write(to: folder.url.appending(path: name))
         }
-        // It ends with 1 if the files differ.
+        // The program `diff` ends with 1 if the files differ.
         let script = "diff -u --label \"$1\" --label \"$2\" old new || test $? -eq 1"
         let tool = Tool(
             command: ["/bin/sh", "-c", script, "sh", "a/\(repair.file)", "b/\(repair.file)"],

@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 
 extension BoundaryReport {
-    /// Every finding, also those that are accepted.
+    /// Every finding, including those that are accepted.
     var all: [BoundaryIssue] { failures + warnings + frozen + excepted }
 
     /// The report as text: each finding in the form of a compiler error or warning, and a summary.

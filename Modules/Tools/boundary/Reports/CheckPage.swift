@@ -24,8 +24,8 @@ struct CheckPage {
         lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
     }
 
-    /// A line for each rule that doesn't hold, or about which something is frozen, those that fail
-    /// first; and the number of the others.
+    /// A line for each rule that doesn't hold or has frozen violations, those that fail first, and
+    /// then a line with the number of the others.
     private var ruleLines: [String] {
         let width = rules.map(\.id.count).max() ?? 0
         let unchecked = Set(report.uncheckedRules)
@@ -56,6 +56,7 @@ struct CheckPage {
         "\(count) \(name)\(count == 1 ? "" : "s")"
     }
 
+    /// The five modules with the most violations by dependencies; none if there are few violations.
     private var modules: [String] {
         let counts = distinct.reduce(into: [String: Int]()) { counts, issue in
             if issue.subject.contains(" -> ") { counts[issue.tail, default: 0] += 1 }
@@ -66,8 +67,12 @@ struct CheckPage {
             ? [] : most.map { padded($0.key, width + 2) + "\($0.value)" }
     }
 
-    /// The causes that matter most: each of cycles and layers, then one of each other rule, and
-    /// what can be tidied up last.
+    /// The findings to fix first, at most five, each with its fix in a second line.
+    ///
+    /// 1. What is wrong with the rules themselves.
+    /// 2. Each finding about cycles and about the structure, in the order of severity and of rules.
+    /// 3. One finding for each other rule, with the number of those like it. Rules about what can
+    ///    be tidied up at any time are last.
     private var causes: [String] {
         let findings = distinct.reduce(into: [String: [BoundaryIssue]]()) { findings, issue in
             for rule in issue.rules { findings[rule, default: []].append(issue) }
@@ -97,11 +102,13 @@ struct CheckPage {
         }
     }
 
+    /// The violations, each once: an import that several lines repeat is one.
     private var distinct: [BoundaryIssue] {
         var known: Set<String> = []
         return report.issues.filter { known.insert($0.key).inserted }
     }
 
+    /// The commands that show more, each with what it shows.
     private var more: [String] {
         let rows = [
             (!report.issues.isEmpty || !notes.isEmpty, "boundary check --all", findings),

@@ -5,7 +5,7 @@ import Foundation
 /// A report as one HTML page without any other file: the findings by pair of modules, and a graph
 /// that can be searched, collapsed and reduced to the surroundings of a module.
 ///
-/// The page is in the folder Explorer.
+/// The styles and the script of the page are in the folder Explorer.
 struct ReportPage {
     private let page: CheckPage
     private let graph: DrawnGraph

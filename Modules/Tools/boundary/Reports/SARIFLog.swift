@@ -10,7 +10,10 @@ struct SARIFLog {
     /// The lines of the files with findings, by path; empty for a file that can't be read.
     private let lines: [String: [Data.SubSequence]]
 
-    /// - Parameter root: The folder of the package.
+    /// - Parameters:
+    ///   - page: The report with its rules.
+    ///   - folder: The path of the package in its repository, such as `Packages/App/`.
+    ///   - root: The folder of the package.
     init(of page: CheckPage, in folder: String, at root: URL) {
         self.page = page
         self.folder = folder

@@ -23,9 +23,12 @@ struct Workspace {
     /// Adds missing dependencies to the manifests and removes unused ones, in memory.
     var repairs: ([BoundaryRule]) async throws -> (repairs: [ManifestRepair], projects: [String])
 
-    /// The package or the packages in the folder that arguments name, or else in another one.
-    /// - Parameter progress: Is told the number of manifests that are read next.
-    /// - Throws: `EvidenceError` if there is none.
+    /// Finds the package, or the packages in one folder, for a command.
+    /// - Parameters:
+    ///   - arguments: Can name the folder, its files and the time limit by options.
+    ///   - folder: The folder to use without the option.
+    ///   - progress: Receives the number of manifests that are read next.
+    /// - Throws: `EvidenceError` if there is no package.
     init(
         _ arguments: Arguments, in folder: URL = URL(filePath: "."),
         progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -83,13 +86,17 @@ struct Workspace {
     }
 }
 
+/// The standard streams of the program, and the person at its terminal.
 @MainActor
 struct Console {
+    /// Writes a text to the standard output.
     let write: @MainActor (String) -> Void
+    /// Writes a text to the standard error.
     let fail: @MainActor (String) -> Void
     /// Whether a person reads the standard output in a terminal.
     var isTerminal = false
-    /// Asks the person in the terminal, who agrees with the empty answer, too; `false` without one.
+    /// Asks the person in the terminal, for whom an empty answer means yes; `false` without a
+    /// terminal.
     var agrees: @MainActor (_ question: String) -> Bool = { _ in false }
 
     static func standard(of program: Program) -> Console {
@@ -109,7 +116,7 @@ struct Console {
         Program.writeError(line)
     }
 
-    /// `nil` if it is one manifest, which is read at once.
+    /// What is printed before manifests are read; `nil` for a single one, which is read at once.
     nonisolated static func progressLine(_ manifests: Int) -> String? {
         manifests > 1 ? "reading \(manifests) manifests …" : nil
     }

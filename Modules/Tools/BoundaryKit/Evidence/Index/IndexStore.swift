@@ -79,7 +79,7 @@ private struct RecordReader {
     let library: IndexLibrary
     let file: String
     var record = IndexRecord()
-    /// The number of each symbol by its address, which is the same in a whole record; `nil` for a
+    /// The index of each symbol by its address, which is the same in a whole record; `nil` for a
     /// symbol that isn't of interest.
     var indices: [IndexLibrary.Handle: Int?] = [:]
     var extendedTypes: [Int: Int] = [:]

@@ -1,6 +1,8 @@
 import Foundation
 
+/// What the compiler's index says about the source files of a package.
 struct UsedEvidence: Sendable {
+    /// The newest record of each file that the index contains, by the file's path.
     private(set) var records: [String: IndexRecord] = [:]
     /// The reason why there are none, as a sentence without a period; `nil` if there are some.
     private(set) var failure: String?

@@ -66,6 +66,7 @@ struct CodeOwners: Hashable, Sendable {
 }
 
 extension ModuleGraph {
+    /// The graph with the owners of its modules, if they are known.
     func owned(by owners: CodeOwners?) -> ModuleGraph {
         var graph = self
         for index in graph.modules.indices where graph.modules[index].kind != .external {

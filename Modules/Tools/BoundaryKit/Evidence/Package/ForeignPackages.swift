@@ -3,7 +3,9 @@ import Foundation
 /// The packages that a package depends on, directly or indirectly, if their files are available:
 /// those at a path, and the checkouts that SwiftPM has resolved.
 struct ForeignPackages: Sendable {
+    /// The modules of each product, by its name.
     private var products: [String: [String]] = [:]
+    /// The package of each module, by the module's name.
     private var packages: [String: String] = [:]
     /// The modules that aren't Swift libraries, so that sources can use them without their names.
     private var others: Set<String> = []
@@ -31,7 +33,7 @@ struct ForeignPackages: Sendable {
                 }
                 let found = folders.first(where: PackageFolder.holdsManifest)
                 guard let found else { return (PackageManifest, URL)?.none }
-                // One that can't be read is as good as none.
+                // A manifest that can't be read is as good as none.
                 let manifest = try? await PackageManifest.read(
                     in: found, as: root.name(of: found), limit: root.limit)
                 return manifest.map { ($0, found) }
@@ -93,6 +95,7 @@ struct ForeignPackages: Sendable {
         return resolved + reachable(from: resolved.map(\.head).filter { !own.contains($0) })
     }
 
+    /// The dependencies among the modules of other packages that some names lead to.
     private func reachable(from names: [String]) -> [Edge] {
         let edges = Dictionary(grouping: edges, by: \.tail)
         let place = SourcePlace(file: "Package.swift")

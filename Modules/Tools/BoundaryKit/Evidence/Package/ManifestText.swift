@@ -4,6 +4,7 @@
 /// where its name is the first argument of a call, and its dependencies are inside that call, or in
 /// the variables that the call mentions.
 struct ManifestText: Sendable {
+    /// An element of a list, or an argument of a call.
     struct Item {
         var label: String?
         var range: Range<Int>
@@ -13,20 +14,28 @@ struct ManifestText: Sendable {
         }
     }
 
+    /// A pair of brackets with what is between them.
     struct Group {
+        /// The offset of the opening bracket.
         let open: Int
         var close: Int
         let isList: Bool
+        /// The name before the parentheses of a call.
         let function: String?
+        /// The index of the brackets around these.
         let parent: Int?
+        /// The label of the argument that these brackets begin.
         let label: String?
         var items: [Item] = []
     }
 
+    /// A string, without its quotation marks.
     struct Literal {
         let text: String
         let offset: Int
+        /// The index of the brackets around it.
         let group: Int?
+        /// The labels of the arguments that contain it.
         let labels: Set<String>
     }
 
@@ -150,6 +159,11 @@ struct ManifestText: Sendable {
         return candidates.first { literal in values.contains { $0.contains(literal.offset) } }
     }
 
+    /// Finds the name of a target where it is declared.
+    ///
+    /// Of the literals with this text, those don't count that name something else: a product, a
+    /// dependency, a path. Of the others, the first argument of a call is the declaration, or else
+    /// the first literal of them: a manifest can make its targets from a list of names.
     func declaration(of target: String) -> Literal? {
         let all = literalsByText[target, default: []]
         let outside = all.filter { literal in

@@ -4,7 +4,9 @@ package import Foundation
 /// The folder of a Swift package, or of several packages and Xcode projects that form one graph.
 public struct PackageFolder: Hashable, Sendable {
     package let url: URL
+    /// The time that a manifest and a call of git may take.
     package var limit = Toolchain.limit
+    /// The beginnings of the absolute paths of its files, with and without symbolic links.
     private let roots: [String]
 
     /// - Throws: `noPackage` if the folder contains no `Package.swift`.

@@ -11,8 +11,13 @@ struct PackageTargets: Sendable {
     /// The names of targets, by the other names with which files import them.
     private(set) var importNames: [String: String] = [:]
 
-    /// Without a common folder, this reads the manifest alone, without sources and module maps.
-    /// - Parameter readsSources: Whether the files of the targets are of interest.
+    /// Finds the modules of a package. Without a common folder, this reads the manifest alone,
+    /// without sources and module maps.
+    /// - Parameters:
+    ///   - manifest: The manifest of the package.
+    ///   - path: The folder of the package, relative to the common folder.
+    ///   - root: The common folder.
+    ///   - readsSources: Whether the files of the targets are of interest.
     init(
         _ manifest: PackageManifest, in path: String = "", of root: PackageFolder? = nil,
         readsSources: Bool = true
@@ -75,6 +80,7 @@ struct PackageTargets: Sendable {
         }
     }
 
+    /// The modules that targets of other packages can import.
     var offered: Set<String> {
         let kinds: Set<Module.Kind> = [.library, .system, .binary, .macro]
         return Set(targets.map(\.module).filter { kinds.contains($0.kind) }.map(\.name))

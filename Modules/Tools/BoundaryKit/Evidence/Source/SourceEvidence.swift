@@ -1,5 +1,7 @@
 import Foundation
 
+/// What the text of source files says: imports, exceptions from rules and, if they are asked for,
+/// declarations.
 struct SourceEvidence: Sendable {
     /// The imports in files, and those that flags make. The head of each is the module that flags
     /// rename, if they do.
@@ -46,6 +48,7 @@ struct SourceEvidence: Sendable {
     }
 }
 
+/// What the text of one file says.
 private struct FileEvidence: Sendable {
     private(set) var imports: [ImportStatement] = []
     private(set) var exceptions: [InlineException] = []

@@ -3,8 +3,9 @@ import Foundation
 /// Reads the imports of a Swift file, its types, and the declarations that other modules can see,
 /// in every branch of `#if`.
 struct SourceReader {
+    /// What a pair of braces contains.
     private struct Body {
-        /// `nil` for a function and for other code.
+        /// The kind of the declaration before them; `nil` for a function and for other code.
         var kind: Declaration.Kind?
         /// The access level that it gives its members, if it is an extension.
         var access: String?
@@ -23,7 +24,9 @@ struct SourceReader {
     private var tokens: TokenReader
     private(set) var imports: [ImportStatement] = []
     private(set) var declarations: [Declaration] = []
+    /// The braces around the current token, from the outermost.
     private var bodies: [Body] = []
+    /// The type or extension whose opening brace is next.
     private var header: Body?
     private var branches: [Branch] = []
     private var attributes: [String] = []
@@ -237,7 +240,7 @@ struct SourceReader {
             isLocal: bodies.contains { $0.kind == nil })
     }
 
-    /// Notes a declaration that other modules can see.
+    /// Adds a member, if other modules can see it.
     private mutating func expose(_ name: String) {
         let declaration = declaration(.member, name)
         if declaration.isVisible { declarations.append(declaration) }

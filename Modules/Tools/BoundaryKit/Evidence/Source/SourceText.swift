@@ -1,4 +1,16 @@
 /// The text of a Swift file as tokens.
+///
+/// It is read once, from its beginning to its end, without looking far ahead:
+///
+/// 1. Code becomes words, names in backticks, words after `#`, literals and punctuation. Each byte
+///    of an operator is a token.
+/// 2. A string is one literal, together with all that its interpolations contain. At `\(`, the
+///    string is remembered, and code is read up to the parenthesis that closes the interpolation;
+///    then the rest of the string is read. Tokens and comments inside of it are dropped.
+/// 3. A string of one line ends with its line, and its interpolations with it. So a quotation mark
+///    that is missing hides one line, and not the rest of the file.
+/// 4. A slash begins a regular expression where Swift's parser expects an operand, and it has an
+///    end in the same line; otherwise it is an operator.
 struct SourceText: Sendable {
     struct Token: Sendable {
         enum Kind: Sendable {
@@ -16,9 +28,11 @@ struct SourceText: Sendable {
         let range: Range<Int>
     }
 
+    /// A string whose interpolation is being read.
     private struct Quoted {
         let hashes: Int
         let isMultiline: Bool
+        /// How many parentheses are open in its interpolation.
         var depth = 0
     }
 
@@ -321,6 +335,7 @@ extension SourceText {
         return [nil, 10, 13].contains(next)
     }
 
+    /// Reads the current string up to its end, its next interpolation or the end of its line.
     private mutating func readRest(of string: Quoted) {
         while index < bytes.count {
             switch byte() {

@@ -1,3 +1,5 @@
+/// Reads the tokens of a text one after the other, and what they form: paths, attributes and
+/// directives.
 struct TokenReader {
     let source: SourceText
     private var index = 0
@@ -54,6 +56,7 @@ struct TokenReader {
                 .contains { $0 == 10 || $0 == 13 }
     }
 
+    /// Reads a name and the names after its dots or double colons, such as `Foundation.Date`.
     mutating func readPath() -> [String] {
         var path = [text]
         advance()
@@ -95,6 +98,7 @@ struct TokenReader {
         return text(from: start)
     }
 
+    /// Moves behind the parenthesis that closes the current one.
     mutating func skipParentheses() {
         var depth = 0
         repeat {
@@ -109,6 +113,7 @@ struct TokenReader {
     }
 }
 
+/// A directive of conditional compilation.
 enum Directive: String {
     case `if` = "#if"
     case elseif = "#elseif"

@@ -179,7 +179,7 @@ struct XcodeFiles {
     @discardableResult
     private mutating func read(_ path: String) -> [String: String] {
         if let known = settingsFiles[path] { return known }
-        // One that includes itself has nothing more to say.
+        // A file that includes itself adds nothing more.
         settingsFiles[path] = [:]
         guard let bytes = try? root.bytes(of: path) else { return [:] }
         var settings: [String: String] = [:]
@@ -197,7 +197,7 @@ struct XcodeFiles {
     }
 }
 
-/// The build settings of a target, those that come first before the others.
+/// The build settings of a target. Of several values of a setting, the first one counts most.
 struct XcodeSettings {
     let settings: [[String: String]]
     let target: String

@@ -1,10 +1,14 @@
 /// An Xcode project, read without Xcode.
 struct XcodeProject: Sendable {
+    /// The path of the bundle, relative to the common folder.
     let path: String
+    /// The targets that make products, such as apps, frameworks and tests.
     let targets: [LocalTarget]
     /// The names of targets, by the names with which files import them, where those differ.
     let importNames: [String: String]
+    /// The folders of the local packages that it contains, relative to the common folder.
     let packages: [String]
+    /// The names of the packages that it loads from repositories.
     let remotePackages: [String]
 
     /// - Throws: `unreadableFile` if it has no `project.pbxproj` with the objects of a project.
@@ -13,7 +17,7 @@ struct XcodeProject: Sendable {
         let objects = try XcodeObjects(of: root.bytes(of: file), file: file)
         let files = XcodeFiles(objects, folder: path.parentFolder, in: root)
         let ids = objects.root.ids("targets").filter { objects[$0].isa == "PBXNativeTarget" }
-        // Those of the target come before those of the project.
+        // The settings of the target come before those of the project.
         let settings = Dictionary(
             uniqueKeysWithValues: Set(ids).map { id in
                 let all = files.settings(of: objects[id]) + files.settings(of: objects.root)
