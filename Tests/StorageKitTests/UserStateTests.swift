@@ -105,7 +105,7 @@ struct `The state of users` {
             let killed = launch(folder, log: log) { _ in }
             let state = cart(of: killed)
             try? await killed.setUser("Ann")
-            // Whoever was shown it may change it.
+            // A user who sees the cart can change it.
             if state.readError == nil { try? await state.update { $0.append("pot") } }
 
             let next = launch(folder)
