@@ -24,8 +24,9 @@ struct BoundaryBuildPlugin: BuildToolPlugin {
             inputFiles: inputs(in: folder), outputFiles: [stamp])
     }
 
-    /// The rules, the accepted violations and the owners, and the sources, manifests and Xcode
-    /// projects of all packages in the folder, also of those that the target doesn't depend on.
+    /// The rules, the accepted violations and the owners, and the sources, module maps, manifests
+    /// and Xcode projects of all packages in the folder, also of those that the target doesn't
+    /// depend on.
     private func inputs(in folder: URL) -> [URL] {
         let files = FileManager.default
         let settings = [
@@ -34,7 +35,7 @@ struct BoundaryBuildPlugin: BuildToolPlugin {
         ].map { folder.appending(path: $0) }.filter { files.fileExists(atPath: $0.path) }
         let found = files.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        let kinds: Set = ["swift", "pbxproj", "xcconfig"]
+        let kinds: Set = ["swift", "pbxproj", "xcconfig", "modulemap"]
         return settings
             + (found?.compactMap { $0 as? URL } ?? [])
             .filter { kinds.contains($0.pathExtension) }.sorted { $0.path < $1.path }
