@@ -1,5 +1,6 @@
 /// The arguments of a program, split into options and words. Options can be anywhere before `--`.
 package struct Arguments: Sendable {
+    /// What isn't an option: the name of the command, and the words after it.
     package private(set) var words: [String] = []
     private var values: [String: String] = [:]
     private let syntax: CommandLineSyntax
@@ -42,11 +43,13 @@ package struct Arguments: Sendable {
 
     package func has(_ name: String) -> Bool { values[name] != nil }
 
-    /// The last value if there are several.
+    /// The value of an option, the last one if it occurs several times; `nil` if it doesn't occur.
     package subscript(name: String) -> String? { values[name] }
 
-    /// The command that the first word names, which accepts the options and takes the other words;
-    /// `nil` if there are no words, and the program needs none.
+    /// Finds the command that the first word names, and checks that it accepts the options and the
+    /// other words.
+    /// - Returns: `nil` if there are no words, and the program needs none.
+    /// - Throws: ``CommandError`` for an unknown command, and for words or options that it refuses.
     package func command() throws(CommandError) -> CommandSyntax? {
         guard let name = words.first else {
             guard let program = syntax.withoutCommand else {
@@ -70,25 +73,35 @@ package struct Arguments: Sendable {
         }
     }
 
+    /// Compares the words after a command with the placeholders of its usage, one by one: each has
+    /// to be there, one in lowercase literally, and only a last one with `...` is repeated.
     private func checkWords(of command: CommandSyntax) throws(CommandError) {
         let name = command.name
         let operands = words.dropFirst()
         let needed = command.arguments.filter { !"[]".contains($0) }
         if needed != command.arguments, operands.isEmpty { return }
-        let places = needed.split(separator: " ")
-        for (word, place) in zip(operands, places) where place == place.lowercased() {
-            let words = place.split(separator: "|").map(String.init)
+        let placeholders = needed.split(separator: " ")
+        for (word, placeholder) in zip(operands, placeholders)
+        where placeholder == placeholder.lowercased() {
+            let words = placeholder.split(separator: "|").map(String.init)
             if !words.contains(word) { throw unknown("word after '\(name)'", word, among: words) }
         }
-        if operands.count < places.count {
+        if operands.count < placeholders.count {
             throw .usage("'\(name)' needs \(needed): \(syntax.program) \(name) \(needed)")
         }
-        if let extra = operands.dropFirst(places.count).first, !needed.hasSuffix("...") {
+        if let extra = operands.dropFirst(placeholders.count).first, !needed.hasSuffix("...") {
             throw .usage(
-                "'\(name)' takes no \(places.isEmpty ? "" : "more ")arguments; remove '\(extra)'")
+                "'\(name)' takes no \(placeholders.isEmpty ? "" : "more ")arguments; remove '\(extra)'"
+            )
         }
     }
 
+    /// Makes the error about a word that is none of the known ones, with the nearest of them, all
+    /// of them if they are few, or the way to list them.
+    /// - Parameters:
+    ///   - kind: What the word should name, such as `command`.
+    ///   - word: What the user has written.
+    ///   - words: The known names.
     package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
         let names =
             words.count <= 12

@@ -103,6 +103,7 @@ package struct CommandLineSyntax: Sendable {
     }
 }
 
+/// A command of a program, as its help describes it and its arguments are checked.
 package struct CommandSyntax: Sendable {
     /// The name and the placeholders of the words after it, such as `bake FILE`. Words in lowercase
     /// are meant literally, those in brackets can be left out, and `...` repeats the last one.
@@ -124,6 +125,7 @@ package struct CommandSyntax: Sendable {
     var arguments: String { String(usage.dropFirst(name.count + 1)) }
 }
 
+/// An option of a program, as its help describes it and its value is checked.
 package struct Option: Sendable {
     /// The name and, unless it is a flag, the placeholder of its value, such as `--into FILE`.
     let usage: String

@@ -47,6 +47,9 @@ extension Error {
 extension Data {
     /// Replaces the contents of a file that others can edit meanwhile, and keeps its mode and the
     /// links to it.
+    /// - Parameters:
+    ///   - file: The file, or a link to it.
+    ///   - old: The contents that the caller has read; `nil` for a file that must not exist yet.
     /// - Throws: ``CommandError`` with ``ExitCode/output`` if the contents are no longer `old`, or
     ///   can't be written.
     package func write(to file: URL, replacing old: Data?) throws(CommandError) {
@@ -76,6 +79,7 @@ extension Data {
     }
 }
 
+/// A new folder for files that are needed for a moment. It stays until ``remove()`` is called.
 package struct TemporaryFolder: Sendable {
     package let url: URL
 

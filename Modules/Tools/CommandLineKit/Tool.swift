@@ -2,6 +2,7 @@ package import Foundation
 
 /// A program that runs as a separate process with a time limit.
 package struct Tool: Sendable {
+    /// Why the program has no result.
     package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The program isn't in the `PATH`, or can't be started.
         case missing(String, reason: String)
@@ -30,6 +31,7 @@ package struct Tool: Sendable {
         self.limit = limit
     }
 
+    /// Runs the program to its end without blocking a thread of Swift's concurrency.
     package func output() async -> Result<Data, Failure> {
         await withCheckedContinuation { continuation in
             // Waiting blocks a thread, so it must not be one of the cooperative pool.
@@ -40,6 +42,7 @@ package struct Tool: Sendable {
     }
 
     /// Runs the program to its end, and blocks the thread meanwhile.
+    /// - Returns: What it has written to its standard output.
     package func run() throws(Failure) -> Data {
         let line = command.joined(separator: " ")
         do {

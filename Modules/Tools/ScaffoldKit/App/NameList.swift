@@ -39,7 +39,7 @@ struct NameList: Sendable {
         guard let last = elements.last else {
             return text.replacingCharacters(in: list.lowerBound..<list.lowerBound, with: element)
         }
-        // In its own line if the others are.
+        // The new element gets a line of its own if the others have.
         let gap = String(
             text[..<last.lowerBound].reversed().prefix(while: \.isWhitespace).reversed())
         return text.replacingCharacters(

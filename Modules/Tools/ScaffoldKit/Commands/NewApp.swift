@@ -92,7 +92,7 @@ struct NewApp {
             }
             try changes.apply(in: target)
         } catch {
-            // Another command may have made it, or be about to use it.
+            // Another command may have made the folder, or be about to use it.
             if isNew { rmdir(target.root.path) }
             throw error
         }

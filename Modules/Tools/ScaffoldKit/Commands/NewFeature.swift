@@ -56,7 +56,7 @@ struct NewFeature {
     }
 
     private var pluginText: String {
-        // In the order of the formatter.
+        // The formatter sorts modules by their names.
         let imports = [name.text, "RoutingEngine", app.pluginKit].sorted()
         return """
             \(imports.map { "\($0 == app.pluginKit ? "public " : "")import \($0)" }

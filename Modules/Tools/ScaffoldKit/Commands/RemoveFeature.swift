@@ -26,16 +26,16 @@ struct RemoveFeature {
         try changes.edit(app.plugins.path, in: tree) { text in
             text.replacing("import \(name)Plugin\n", with: "")
         }
-        let places = try remainingPlaces(changes, in: tree)
+        let mentions = try remainingMentions(changes, in: tree)
         let title = "These lines still name \(name) or its paths. Delete or change them:"
         return ScaffoldPlan(
             changes: changes,
             nextSteps: (try app.nextSteps(opening: nil, in: tree))
-                + (places.isEmpty ? [] : [title] + places.map { "  \($0)" }))
+                + (mentions.isEmpty ? [] : [title] + mentions.map { "  \($0)" }))
     }
 
     /// The lines outside of the feature that name it, or open or link to one of its paths.
-    private func remainingPlaces(
+    private func remainingMentions(
         _ changes: ChangeSet, in tree: SourceTree
     ) throws(CommandError) -> [String] {
         let words = try [name, "\(name)Plugin", "\(name)Tests"] + paths(in: tree)

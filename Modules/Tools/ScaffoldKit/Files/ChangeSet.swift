@@ -23,17 +23,18 @@ struct ChangeSet {
         written[path] = new == old ? nil : (text, new)
     }
 
-    /// Removes a file, or the files that a folder has now. What is added to it later stays.
+    /// Removes a file, or the files that a folder has now. What others add to the folder before the
+    /// changes are made stays.
     /// - Throws: ``CommandError`` if a folder can't be read.
     mutating func remove(_ path: String, in tree: SourceTree) throws(CommandError) {
         let files = try tree.files(in: path)
         if !files.isEmpty { removed[path] = files }
     }
 
-    /// The files that exist and are edited.
     /// The files that don't exist yet.
     private var newPaths: [String] { written.filter { $0.value.old == nil }.keys.sorted() }
 
+    /// The files that exist and are edited.
     var editedPaths: [String] { written.filter { $0.value.old != nil }.keys.sorted() }
 
     /// The files that exist and are edited or removed.
@@ -62,7 +63,7 @@ struct ChangeSet {
         let kept =
             editedPaths.filter { !lost.contains($0) }
             + removed.filter { $0.value.contains { !lost.contains($0) } }.keys.sorted()
-        // A folder with work of one's own stays, since rmdir refuses it.
+        // A folder that has other files by then stays, since rmdir refuses it.
         let steps = [("git restore", kept), ("rm", new), ("rmdir", folders.sorted(by: >))]
         let commands = steps.filter { !$0.1.isEmpty }
             .map { "\($0) \($1.map(\.shellQuoted).joined(separator: " "))" }
@@ -171,7 +172,8 @@ final class FolderLock {
 
     deinit {
         guard descriptor >= 0 else { return }
-        // A program that another thread starts has the file for a moment, and would keep the lock.
+        // A program that another thread starts inherits the descriptor for a moment, and would keep
+        // the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

@@ -5,8 +5,8 @@ import Foundation
 enum Formatter {
     static let settings = ".swift-format"
 
-    /// The same changes, with Swift laid out as the settings of the package say; as they are if it
-    /// has none.
+    /// Lays out the Swift files of some changes as the settings of the package say. Without
+    /// settings, the changes stay as they are.
     /// - Throws: ``CommandError`` if the formatter can't run, or can't read a text.
     static func formatted(
         _ changes: ChangeSet, in tree: SourceTree

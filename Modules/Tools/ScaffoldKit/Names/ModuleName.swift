@@ -9,7 +9,9 @@ struct ModuleName: Hashable, Sendable {
     var segment: String { text.lowercased() }
 
     /// Checks a name.
-    /// - Parameter isScreen: Whether it only begins the names of types, and names no module.
+    /// - Parameters:
+    ///   - text: What the user has written.
+    ///   - isScreen: Whether it only begins the names of types, and names no module.
     /// - Throws: ``CommandError`` if the name isn't one word in UpperCamelCase, or if Swift, Apple
     ///   or the router uses it.
     init(_ text: String, isScreen: Bool = false) throws(CommandError) {
