@@ -11,7 +11,7 @@ extension AppRouter {
     /// The titles of the sections of the visible screen.
     public var headings: [String] { content.sections.compactMap(\.title) }
 
-    /// The titles of its rows.
+    /// The titles of the rows of the visible screen.
     public var titles: [String] { content.rows.map(\.title) }
 
     /// The first row with this title. Throws `NotFound` with the titles that are there.

@@ -23,6 +23,7 @@ extension AppRouter {
     /// From the root of the tab to the visible screen.
     public var path: [String] { stage.state.path.map(\.url) }
 
-    /// Goes back as the user does, who may have to answer the question of the stage first.
+    /// Goes back as the user does. If the visible screen holds what they have typed, the stage asks
+    /// them first.
     public func goBack() { stage.beginUserMove { $0.goBack() } }
 }

@@ -5,7 +5,7 @@ public import RoutingEngine
 public final class TestClock: Clock, @unchecked Sendable {
     /// A moment of the clock.
     public struct Instant: InstantProtocol {
-        /// Since the clock was made.
+        /// The time since the clock was made.
         fileprivate let offset: Duration
 
         /// Returns the moment after a duration.
@@ -14,7 +14,9 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
         /// Returns the duration up to another moment.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
-        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+        public static func < (left: Instant, right: Instant) -> Bool {
+            left.offset < right.offset
+        }
     }
 
     private struct Sleeper {
@@ -55,7 +57,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Returns when a number of tasks sleep.
+    /// Returns as soon as a number of tasks sleep at the same time.
     package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {
@@ -83,7 +85,7 @@ public final class TestClock: Clock, @unchecked Sendable {
                 if isOver { continuation.resume() }
                 // Cancelled before it slept: the handler found no task to wake.
                 if Task.isCancelled { wake(id) }
-                tellAsleep()
+                resumeWaiting()
             }
         } onCancel: {
             wake(id)
@@ -95,7 +97,7 @@ public final class TestClock: Clock, @unchecked Sendable {
             .continuation.resume(throwing: CancellationError())
     }
 
-    private func tellAsleep() {
+    private func resumeWaiting() {
         let reached = lock.withLock {
             defer { whenAsleep.removeAll { $0.count <= sleepers.count } }
             return whenAsleep.filter { $0.count <= sleepers.count }

@@ -78,7 +78,10 @@ extension Stage {
         return leaveQuestion(before: next)?.reasons ?? []
     }
 
-    /// - Parameter left: The screens that the user has agreed to leave already.
+    /// Looks for screens that hold what the user has typed, and would leave.
+    /// - Parameters:
+    ///   - next: The state after the move.
+    ///   - left: The screens that the user has agreed to leave already.
     /// - Returns: The question to ask before a move to another state; `nil` if it discards nothing
     ///   else.
     package func leaveQuestion(
@@ -122,6 +125,13 @@ extension Stage {
         Task { await performUserMove(by: animation, change) }
     }
 
+    /// Makes a change that the user wants, after asking about all that it would discard.
+    ///
+    /// 1. The change is tried on a copy of the state.
+    /// 2. If screens would leave that hold something, the user is asked. If they stay, nothing is
+    ///    changed.
+    /// 3. If they discard, the change is tried again: the state may be another one by then, with
+    ///    other screens to ask about.
     package func performUserMove<Result>(
         by animation: TransitionAnimation, asking ask: @MainActor (LeaveQuestion) async -> Bool,
         _ change: (inout NavigationState) -> Result

@@ -99,9 +99,13 @@ extension NavigationState.Stack {
 }
 
 extension NavigationState {
-    /// Applies a gesture that removed some screens of a stack, which showed `shown` without its
-    /// root. It is described by what the user saw, so that a late report doesn't affect screens
+    /// Applies a gesture that removed some screens of a stack.
+    ///
+    /// The gesture is described by what the user saw, so that a late report doesn't affect screens
     /// that were removed or added in the meantime.
+    /// - Parameters:
+    ///   - kept: The screens that the gesture left on the stack.
+    ///   - shown: The screens that the stack had before, without its root.
     package mutating func keep(_ kept: [Entry.ID], of shown: [Entry.ID]) {
         if let gone = shown.first(where: { !kept.contains($0) }) { remove(gone) }
     }
@@ -120,10 +124,10 @@ extension NavigationState {
     package func removalReason(of id: Entry.ID, in next: NavigationState) -> RouteError.Reason? {
         guard !next.entries.contains(where: { $0.id == id }) else { return nil }
         let known = Set(entries.map(\.id))
-        for (stack, other) in Array(zip(tabs, next.tabs)) + Array(zip(modals, next.modals)) {
-            guard let depth = stack.entries.firstIndex(where: { $0.id == id }) else { continue }
+        for (old, new) in Array(zip(tabs, next.tabs)) + Array(zip(modals, next.modals)) {
+            guard let depth = old.entries.firstIndex(where: { $0.id == id }) else { continue }
             let isReplaced =
-                depth < other.entries.count && !known.contains(other.entries[depth].id)
+                depth < new.entries.count && !known.contains(new.entries[depth].id)
             if isReplaced { return .replaced }
         }
         let hasNewcomers = next.entries.contains { !known.contains($0.id) }
@@ -132,7 +136,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// Calls a closure for each screen that isn't in the state that follows this one.
+    /// Calls a closure for each screen that isn't in the state that follows this one: those of each
+    /// stack from the root up, first of the tabs and then of the modals.
     func forEachLeaving(for next: NavigationState, _ leave: (Entry.ID) -> Void) {
         compare(tabs, with: next.tabs, in: next, leave)
         compare(modals, with: next.modals, in: next, leave)
@@ -154,15 +159,16 @@ extension NavigationState {
         }
     }
 
+    /// Whether a screen is in one of the stacks.
     package func holds(_ id: Entry.ID) -> Bool {
         tabs.contains { $0.holds(id) } || modals.contains { $0.holds(id) }
     }
 }
 
 extension NavigationState {
-    /// For each tab of this saved state, the index of the present tab that it belongs to: the
-    /// one with the same root, or else the one at the same index if the numbers of tabs are
-    /// equal; `nil` if there is none.
+    /// Finds the tab of the present state that each tab of this saved state belongs to: the one
+    /// with the same root, or else the one at the same index if the numbers of tabs are equal.
+    /// - Returns: An index for each saved tab; `nil` if it belongs to none.
     package func tabIndices(in present: NavigationState) -> [Int?] {
         var free = Array(present.tabs.indices)
         var indices = tabs.map { tab -> Int? in

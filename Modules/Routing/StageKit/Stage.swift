@@ -6,6 +6,7 @@ public typealias NewScreens = [(id: NavigationState.Entry.ID, screen: any Screen
 /// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
 public protocol Stage: AnyObject {
+    /// Where the user is.
     var state: NavigationState { get }
 
     /// Called after each change of the state, including those that the user made by a gesture.
@@ -19,14 +20,18 @@ public protocol Stage: AnyObject {
     /// without one. The stage shows it with both of its answers. It isn't a part of the state.
     var question: LeaveQuestion? { get set }
 
-    /// Moves to a new state. `screens` are those of the entries that are new in it, and may hold
-    /// others.
+    /// Moves to a new state.
+    /// - Parameters:
+    ///   - state: Where the user is afterwards.
+    ///   - screens: The screens of the entries that are new in the state. Others are ignored.
+    ///   - animation: How the change looks.
     func move(
         to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation)
 
     /// Waits until the user sees the state: until all transitions have ended.
     func settle() async
 
+    /// The screen of an entry; `nil` if the entry isn't in the state, or its screen isn't made.
     func screen(_ id: NavigationState.Entry.ID) -> (any Screen)?
 
     /// The entry of a source; `nil` if the source isn't on the stage.
