@@ -232,7 +232,7 @@
 
         var id: NavigationState.Entry.ID { entry.id }
 
-        static func == (one: StagedScreen, other: StagedScreen) -> Bool { one.id == other.id }
+        static func == (left: StagedScreen, right: StagedScreen) -> Bool { left.id == right.id }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(id)

@@ -12,7 +12,8 @@
         var onEnd: @MainActor () -> Void = {}
 
         private let window: UIWindow
-        private var number = 0
+        /// How many changes have begun.
+        private var generation = 0
         private var endOfPush: (@MainActor () -> Void)?
         /// Finds the end of a transition that UIKit doesn't report.
         private var silence: Task<Void, Never>?
@@ -30,13 +31,13 @@
         /// - Returns: Ends the change, in the next turn of the main actor. It may be called late,
         ///   or more than once: it ends no other change.
         func begin() -> @MainActor () -> Void {
-            number += 1
-            let number = number
+            generation += 1
+            let generation = generation
             isRunning = true
             watchForSilence()
             return { [weak self] in
                 Task { @MainActor in
-                    guard let self, self.isRunning, self.number == number else { return }
+                    guard let self, self.isRunning, self.generation == generation else { return }
                     self.isRunning = false
                     self.onEnd()
                 }

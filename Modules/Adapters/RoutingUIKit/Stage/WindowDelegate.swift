@@ -137,8 +137,8 @@
             stage?.drawSoon()
             // With a custom animation, the sheet would no longer follow the finger. If the app has
             // a delegate of its own, only it learns that the user pulls.
-            let isHeard = dismissed.presentationController?.delegate === self
-            let mayFollow = isHeard ? swiped === dismissed : self.dismissed !== dismissed
+            let isDelegate = dismissed.presentationController?.delegate === self
+            let mayFollow = isDelegate ? swiped === dismissed : self.dismissed !== dismissed
             return mayFollow ? nil : stage?.animator(of: dismissed, isLeaving: true)
         }
     }

@@ -158,41 +158,41 @@
         /// Does the first necessary step and records it as done. If UIKit refuses it, the
         /// difference is found in what is displayed.
         private func step() -> Step {
-            let wished = model.state
-            guard !wished.tabs.isEmpty else { return .nothing }
+            let requested = model.state
+            guard !requested.tabs.isEmpty else { return .nothing }
             let displayedStacks = window.displayedStacks
             let modals = window.modals
-            let isStanding =
-                displayedStacks.count == wished.tabs.count
-                && zip(displayedStacks, wished.tabs).allSatisfy(staged.fits)
+            let stacksFit =
+                displayedStacks.count == requested.tabs.count
+                && zip(displayedStacks, requested.tabs).allSatisfy(staged.fits)
             // What is presented over the old root would be lost with it.
             let kept =
-                isStanding ? zip(modals, wished.modals).prefix { staged.fits($0, $1) }.count : 0
+                stacksFit ? zip(modals, requested.modals).prefix { staged.fits($0, $1) }.count : 0
             if modals.count > kept {
                 drawn.modals.removeSubrange(min(kept, drawn.modals.count)...)
                 return dismiss(modals[kept])
             }
-            guard isStanding else {
-                drawn.tabs = wished.tabs
-                drawn.selectedTab = wished.selectedTab
-                rebuild(displayedStacks, as: wished.tabs)
+            guard stacksFit else {
+                drawn.tabs = requested.tabs
+                drawn.selectedTab = requested.selectedTab
+                rebuild(displayedStacks, as: requested.tabs)
                 change.recordSilentChange()
                 let rebuilt = window.displayedStacks
-                guard rebuilt.count == wished.tabs.count else {
+                guard rebuilt.count == requested.tabs.count else {
                     // Otherwise it would be rebuilt without end. The state keeps its stacks.
                     window.rootViewController = FailureViewController(
                         "The container of this window shows \(rebuilt.count) of "
-                            + "\(wished.tabs.count) stacks. Use another container, or show fewer "
-                            + "tabs.")
+                            + "\(requested.tabs.count) stacks. Use another container, or show "
+                            + "fewer tabs.")
                     drawn = read()
                     return .nothing
                 }
-                rebuilt.dropFirst(wished.selectedTab).first?.bringToFront()
+                rebuilt.dropFirst(requested.selectedTab).first?.bringToFront()
                 return .atOnce
             }
             for (index, displayed) in displayedStacks.enumerated()
-            where staged.differs(displayed, wished.tabs[index]) {
-                if !displayed.nested.isEmpty, index == wished.selectedTab,
+            where staged.differs(displayed, requested.tabs[index]) {
+                if !displayed.nested.isEmpty, index == requested.selectedTab,
                     drawn.selectedTab != index
                 {
                     // Of a narrow split view: show the column first, so that its navigation no
@@ -201,28 +201,28 @@
                     displayed.bringToFront()
                     return .atOnce
                 }
-                drawn.tabs[index] = wished.tabs[index]
+                drawn.tabs[index] = requested.tabs[index]
                 return set(
                     displayed, isSeen: displayed.isVisible && modals.isEmpty, to: drawn.tabs[index])
             }
             for (index, modal) in modals.enumerated()
-            where staged.differs(modal, wished.modals[index]) {
-                drawn.modals[index] = wished.modals[index]
+            where staged.differs(modal, requested.modals[index]) {
+                drawn.modals[index] = requested.modals[index]
                 return set(modal, isSeen: index == modals.count - 1, to: drawn.modals[index])
             }
             // If none is visible, the user looks at something of the container, such as the list of
             // More, and only a request takes them away from there.
-            if let front = displayedStacks.dropFirst(wished.selectedTab).first, !front.isVisible,
+            if let front = displayedStacks.dropFirst(requested.selectedTab).first, !front.isVisible,
                 hasRequest || displayedStacks.contains(where: \.isVisible)
             {
-                drawn.selectedTab = wished.selectedTab
+                drawn.selectedTab = requested.selectedTab
                 front.bringToFront()
                 change.recordSilentChange()
                 return .atOnce
             }
-            guard wished.modals.count > kept else { return .nothing }
-            drawn.modals.append(wished.modals[kept])
-            return present(wished.modals[kept], over: window.top)
+            guard requested.modals.count > kept else { return .nothing }
+            drawn.modals.append(requested.modals[kept])
+            return present(requested.modals[kept], over: window.top)
         }
 
         private func dismiss(_ modal: DisplayedStack) -> Step {

@@ -31,8 +31,10 @@ final class MomentsStore {
         let createdDate: Date
     }
 
-    /// How many pages a request from outside may read, and the user's own.
-    private static let (pagesForOthers, mostPages) = (10, 1_000)
+    /// How many pages a request from outside may read.
+    private static let pagesForOthers = 10
+    /// How many pages the user's own requests may read.
+    private static let mostPages = 1_000
 
     init(storage: FeatureStorage, session: any UserSession) {
         self.storage = storage

@@ -34,11 +34,11 @@ final class CartScreen: RefreshableScreen {
         let checkout = ContentRow.link(
             texts("Checkout"), detail: page.summary, to: CheckoutLink(),
             payload: RouteValue(page.items))
-        let texts = [page.notice, page.total].compactMap(\.self).map { ContentRow.text($0) }
+        let sentences = [page.notice, page.total].compactMap(\.self).map { ContentRow.text($0) }
         let next = page.lines.isEmpty ? ContentRow.text(CartPage.emptyText) : checkout
         return Content(
             page.orders.map(section) + page.lines.map(section) + [
-                ContentSection(nil, texts + [next])
+                ContentSection(nil, sentences + [next])
             ])
     }
 
