@@ -49,7 +49,8 @@
         }
     }
 
-    /// Says why the server doesn't accept a change, which the user can send again or discard.
+    /// Says why the server doesn't accept a change, with buttons to send it again and to discard
+    /// it.
     public struct RefusalView: View {
         private let reason: String
         private let retry: @MainActor @Sendable () async -> Void

@@ -63,8 +63,8 @@
     }
 
     extension ContentRow {
-        /// Draws a link that another person wrote, or a text that is none, in a view which draws
-        /// the rest of its page in its own way.
+        /// Draws a row that can be a link which another person wrote, as in a message. It is for
+        /// views that draw the rest of their page in their own way; a row without a link is a text.
         @MainActor @ViewBuilder public var linkView: some View {
             if case .link(let link) = kind {
                 RouteLink(to: link.url, origin: link.origin) { Text(title) }
@@ -77,7 +77,7 @@
     /// A field for a line of text, which it submits when the user is done.
     private struct ContentField: View {
         let title: String
-        /// Keeps the text in the screen, if it does.
+        /// Keeps the text in the screen; `nil` if the field alone keeps it.
         let draft: FieldDraft?
         let submit: @MainActor (String) async -> Void
 

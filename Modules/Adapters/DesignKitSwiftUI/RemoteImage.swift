@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// An image that fills its frame, from a file or a server. A symbol is there while it can't be
+    /// An image that fills its frame, from a file or a server. A symbol is drawn if it can't be
     /// loaded.
     struct RemoteImage: View {
         let url: URL?

@@ -57,7 +57,7 @@
             if let url, PhotoLoader.shared.loaded(url) == nil { show(photoAt: url, in: content) }
         }
 
-        /// Does what the user has typed or switched in the row, and draws the table again.
+        /// Performs what the user has asked for in the row, and then draws the table again.
         fileprivate func run(_ work: @escaping @MainActor () async -> Void) {
             Task { [redraw] in
                 await work()
@@ -107,7 +107,7 @@
     final class ContentFieldCell: ContentCell {
         private let field = UITextField()
         private var submit: (@MainActor (String) async -> Void)?
-        /// Keeps the text in the screen, if it does.
+        /// Keeps the text in the screen; `nil` if the field alone keeps it.
         private var draft: FieldDraft?
 
         override func show(

@@ -20,14 +20,12 @@
         @ObservationIgnored private var past:
             [(state: NavigationState, end: ContinuousClock.Instant)] = []
         @ObservationIgnored private let now: () -> ContinuousClock.Instant
-        /// How often a request has put another page in the place of the visible one, without a
-        /// transition that VoiceOver announces.
+        /// How often a request has replaced the visible page without a transition, which VoiceOver
+        /// would announce.
         private(set) var replacementCount = 0
-        /// Whether what is presented covers the window, by its depth, as long as it is on the
-        /// screen.
+        /// The depths at which SwiftUI shows a stack, each with whether that covers the window.
         private var presented: [Int: Bool] = [:]
-        /// The depths at which the user has dismissed what SwiftUI presents there, until it has
-        /// gone.
+        /// The depths at which the user has dismissed a stack that SwiftUI still shows.
         private var leaving: Set<Int> = []
 
         public var badges: [String: String] = [:]
@@ -82,6 +80,7 @@
             zoomed.contains(entry.id) ? entry.url : nil
         }
 
+        /// The stack of a tab or a modal; `nil` if the state has none there.
         func stack(at position: StagedStack.Position) -> StagedStack? {
             let stack =
                 switch position {
@@ -97,6 +96,7 @@
                 isBare: stack.isBare)
         }
 
+        /// What the user saw when a gesture that SwiftUI reports now began.
         private var stateASecondAgo: NavigationState {
             past.first { $0.end.duration(to: now()) < .seconds(1) }?.state ?? state
         }
@@ -147,8 +147,9 @@
             }
         }
 
-        /// The stack presented at a depth, if it covers the window or if it does not. SwiftUI
-        /// presents one of them at a time, so the second waits until the first has gone.
+        /// The stack presented at a depth, for the view that presents sheets or for the one that
+        /// presents covers. SwiftUI presents one of them at a time, so a sheet waits until a cover
+        /// has gone, and a cover until a sheet has.
         func modal(at depth: Int, isFullScreen: Bool) -> Binding<StagedStack?> {
             let shown = stack(at: .modal(depth))
             return Binding { @MainActor in
@@ -163,9 +164,10 @@
             }
         }
 
-        /// Removes what the user has dismissed: what was presented at a depth, and over it, before
-        /// they did. What has come since is presented again when that has gone, and so is what the
-        /// user is being asked about.
+        /// Removes what the user has dismissed: the stacks that were presented at a depth, and over
+        /// it, before they did so. Stacks that a request has presented since then are presented
+        /// again after SwiftUI has removed the old ones, and so is a stack that holds what the user
+        /// has typed.
         private func dismiss(_ root: NavigationState.Entry, at depth: Int) {
             let before = stateASecondAgo
             let isSame = state.modals.dropFirst(depth).first?.entries.first == root
@@ -178,11 +180,13 @@
             if isSame, state.modals.count > depth { leaving.insert(depth) }
         }
 
+        /// Remembers that SwiftUI shows a stack at a depth.
         func didPresent(at depth: Int, isFullScreen: Bool) {
             presented[depth] = isFullScreen
         }
 
-        /// What is over it has gone with it. SwiftUI may report the outer one alone.
+        /// Forgets the stack at a depth that SwiftUI no longer shows, and those over it: SwiftUI
+        /// may report the outermost one alone.
         func didDismiss(at depth: Int, isFullScreen: Bool) {
             guard presented[depth, default: isFullScreen] == isFullScreen else { return }
             presented = presented.filter { $0.key < depth }
@@ -209,8 +213,8 @@
     }
 
     extension NavigationState {
-        /// Whether the visible page is in the place of another one: of a tab, of a root, or at the
-        /// same depth of a stack. SwiftUI announces only what is pushed, popped, presented or
+        /// Whether the visible page replaces another one: in another tab, as another root, or at
+        /// the same depth of a stack. SwiftUI announces only what is pushed, popped, presented or
         /// dismissed, and only with a transition.
         fileprivate func replacesPage(of before: NavigationState, isAnimated: Bool) -> Bool {
             guard let old = before.top, let new = top, old.id != new.id else { return false }
@@ -239,6 +243,7 @@
         }
     }
 
+    /// A stack of the stage with its screens, as views draw it.
     struct StagedStack: Identifiable {
         enum Position: Hashable {
             case tab(Int)

@@ -2,6 +2,7 @@
     import SwiftUI
 
     extension View {
+        /// Presents an item over the whole window.
         func cover<Item: Identifiable>(
             item: Binding<Item?>, onDismiss: @escaping () -> Void,
             @ViewBuilder content: @escaping (Item) -> some View

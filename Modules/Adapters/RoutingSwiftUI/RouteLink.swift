@@ -98,8 +98,8 @@
     }
 
     extension View {
-        /// Draws the label of a row that leads somewhere as the system does: in the color of
-        /// labels, with a chevron at its end.
+        /// Draws the label of a row that opens a page as the system does: in the color of labels,
+        /// with a chevron at its end.
         package func disclosed() -> some View {
             HStack {
                 foregroundStyle(.primary)

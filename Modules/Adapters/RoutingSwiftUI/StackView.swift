@@ -3,6 +3,8 @@
     import StageKit
     import SwiftUI
 
+    /// Draws a stack: its first screen and those pushed onto it, or a single screen without
+    /// navigation.
     struct StackView: View {
         let stack: StagedStack
         let stage: ObservableStage
@@ -57,8 +59,8 @@
         }
     }
 
-    /// Replaces the Back button of a page that holds what the user has typed by one that asks. The
-    /// swipe and the menu of a long press go with the system's button.
+    /// Replaces the Back button of a page that holds what the user has typed by one that asks.
+    /// Without the system's button, there is neither a swipe back nor a menu for a long press.
     struct BackGuard: ViewModifier {
         let stage: ObservableStage
         let stack: StagedStack

@@ -8,15 +8,16 @@
     public enum StageLayout: Hashable, Sendable {
         /// One stack at a time, with a tab bar.
         case tabs
-        /// Two stacks at once: a sidebar and its detail. If there is room for one only, it is the
-        /// one in front. A page says so if the stage has more than two.
+        /// Two stacks at once: a sidebar and its detail. If there is room for one only, the stack
+        /// in front is shown. If the stage has more than two, a page says that this layout can't
+        /// show them.
         case columns
     }
 
     /// Draws a stage: its stacks and what is presented over them. Gestures of the user change the
-    /// stage.
+    /// state of the stage.
     ///
-    /// A stage with one stack has no tab bar.
+    /// A stage with a single stack has no tab bar.
     public struct StageView: View {
         private let stage: ObservableStage
         private let views: StageViews

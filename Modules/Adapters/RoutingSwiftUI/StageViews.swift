@@ -38,7 +38,7 @@
             if let screen = screen as? any DrawnScreen {
                 return AnyView(ScreenView(screen: screen))
             }
-            // A sentence instead of nothing.
+            // A developer would look for the reason of an empty page.
             let text = Text("No view draws \(type(of: screen)). Add one to StageViews.")
             return AnyView(text.navigationTitle(screen.title))
         }

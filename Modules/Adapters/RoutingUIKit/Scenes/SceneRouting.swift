@@ -25,8 +25,8 @@
         public var failureText = "The app can\u{2019}t start. Install the latest version."
 
         /// The type of the activity by which the visible screen is offered to the user's other
-        /// devices, such as `com.example.screen`; none is if `nil`. Set it before
-        /// ``connect(_:_:_:)``, and name it under `NSUserActivityTypes` in the `Info.plist`.
+        /// devices, such as `com.example.screen`; if it is `nil`, no screen is offered. Set it
+        /// before ``connect(_:_:_:)``, and name it under `NSUserActivityTypes` in the `Info.plist`.
         public var handoffType: String?
 
         private let views: ScreenViews
@@ -97,7 +97,9 @@
             waiting = []
         }
 
-        /// Isn't cancelled when the scene is closed: a router that `makeRouter` has made and
+        /// Makes the router, restores the state, and opens what has waited.
+        ///
+        /// This isn't cancelled when the scene is closed: a router that `makeRouter` has made and
         /// doesn't return could not be closed.
         private func launch(on stage: WindowStage, in scene: UIScene) async {
             do {
@@ -169,8 +171,8 @@
         /// `userNotificationCenter(_:didReceive:)`. The buttons of a notification, and dismissing
         /// it, are the app's to handle.
         ///
-        /// The system tells of a notification that starts the app twice: by the options of the
-        /// scene and to this delegate. It opens once.
+        /// The system reports a notification that starts the app twice: in the options of the
+        /// scene, and to this delegate. It is opened once.
         /// - Returns: Whether the user tapped the notification itself, and it has a URL.
         @discardableResult
         public func open(_ response: UNNotificationResponse) -> Bool {
@@ -232,7 +234,7 @@
         private func offerHandoff(in scene: UIScene) {
             guard let handoffType, let router else { return }
             let offer = { [weak scene, weak router] in
-                // A scene alone doesn't offer its activity: that is for the activity to do.
+                // An activity is offered only while it is current, which the scene doesn't see to.
                 scene?.userActivity?.resignCurrent()
                 scene?.userActivity = router?.handoffURL.map { url in
                     let activity = NSUserActivity(activityType: handoffType)

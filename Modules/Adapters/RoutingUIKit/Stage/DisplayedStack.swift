@@ -31,10 +31,13 @@
             return [.fullScreen, .overFullScreen].contains(container.modalPresentationStyle)
         }
 
+        /// Selects the stack in each container around it.
         func bringToFront() {
             for (container, child) in containers { container.selectedRoutingChild = child }
         }
 
+        /// Puts another controller where the stack is: in its container, or at the root of the
+        /// window.
         func replace(with controller: UIViewController, in window: UIWindow) {
             guard let (container, child) = containers.last else {
                 window.rootViewController = controller
@@ -68,6 +71,7 @@
     }
 
     extension UIWindow {
+        /// The stacks in tabs or columns, from left to right; none before the app is shown.
         var displayedStacks: [DisplayedStack] {
             guard let rootViewController, !(rootViewController is any SystemPage) else {
                 return []
@@ -75,8 +79,8 @@
             return rootViewController.displayedStacks()
         }
 
-        /// The stacks presented over them. A search that is in progress is presented, too, but is a
-        /// part of its screen, and a question to the user is none.
+        /// The stacks presented over them. A search that is in progress is also presented by UIKit,
+        /// but is a part of its screen, and an alert with a question is no screen.
         var modals: [DisplayedStack] {
             presented.filter { !($0 is UISearchController) && !$0.isQuestion }
                 .compactMap { $0.displayedStacks().first(where: \.isVisible) }
@@ -91,6 +95,7 @@
                     .prefix { $0 != nil }.compactMap { $0 }.dropFirst())
         }
 
+        /// The transition that is running, of any stack of the window.
         var transition: (any UIViewControllerTransitionCoordinator)? {
             ([rootViewController].compactMap { $0 } + (displayedStacks + modals).map(\.controller))
                 .lazy.compactMap(\.transitionCoordinator).first

@@ -2,6 +2,8 @@
     import RoutingKit
     import UIKit
 
+    /// Animates a screen from a look in which it is hidden, such as beside the window, to its own
+    /// one, or back when it leaves.
     final class ScreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         static let all: [TransitionAnimation: WindowStage.Animator] = [
             .fade: { ScreenAnimator(isLeaving: $0) { $0.alpha = 0 } },

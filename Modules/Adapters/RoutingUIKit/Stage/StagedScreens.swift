@@ -14,11 +14,12 @@
 
     @MainActor
     extension StagedScreens {
-        /// What is known about a view controller, whether or not its screen is still in the state.
+        /// The screen that a view controller draws, whether or not it is still in the state.
         func first(of controller: UIViewController) -> StagedScreen? {
             values.first { $0.controller === controller }
         }
 
+        /// Removes the screens of all other entries.
         mutating func keep(_ entries: [NavigationState.Entry]) {
             let live = Set(entries.map(\.id))
             self = filter { live.contains($0.key) }
@@ -38,6 +39,7 @@
             return !displayed.isBare || !differs(displayed, stack)
         }
 
+        /// Whether a displayed stack has other pages than a stack of the state.
         func differs(_ displayed: DisplayedStack, _ stack: NavigationState.Stack) -> Bool {
             displayed.stack != controllers(of: stack)
         }

@@ -26,10 +26,12 @@
             self.window = window
         }
 
+        /// Whether the stage waits for a transition, of its own or of other code.
         var isAwaited: Bool { isRunning || observed != nil }
 
-        /// - Returns: Ends the change, in the next turn of the main actor. It may be called late,
-        ///   or more than once: it ends no other change.
+        /// Begins a change of the stage.
+        /// - Returns: A function that ends the change, in the next turn of the main actor. It may
+        ///   be called late, or more than once: it ends no other change.
         func begin() -> @MainActor () -> Void {
             generation += 1
             let generation = generation
@@ -44,6 +46,7 @@
             }
         }
 
+        /// Begins a change that ends with the transition of a navigation controller.
         func beginPush(in navigation: UINavigationController) {
             let end = begin()
             guard let transition = navigation.transitionCoordinator else {
@@ -70,8 +73,8 @@
             isSilent = true
         }
 
-        /// Tells VoiceOver of the screen that has become visible. UIKit does so itself at the end
-        /// of a transition.
+        /// Lets VoiceOver announce the screen that has become visible. UIKit does so itself at the
+        /// end of a transition.
         func announce() {
             if isSilent, !window.isHidden {
                 UIAccessibility.post(notification: .screenChanged, argument: nil)
@@ -79,6 +82,7 @@
             isSilent = false
         }
 
+        /// Waits for the end of a transition that the user or other code has begun.
         func observe(_ transition: any UIViewControllerTransitionCoordinator) {
             guard observed !== transition else { return }
             observed = transition
@@ -92,9 +96,11 @@
             observed = nil
         }
 
-        /// Looks from time to time whether a transition is still running, as long as the stage
-        /// waits for one. A completion is never called if other code interrupts its transition,
-        /// and a coordinator may refuse to call it.
+        /// Checks from time to time whether a transition is still running, as long as the stage
+        /// waits for one, and ends the change if there was none twice.
+        ///
+        /// UIKit never calls the completion of a transition that other code interrupts, and a
+        /// coordinator may refuse to call it.
         private func watchForSilence() {
             guard silence == nil else { return }
             silence = Task { @MainActor [weak self] in

@@ -5,7 +5,7 @@
     @MainActor
     final class WindowDelegate: NSObject {
         weak var stage: WindowStage?
-        /// The presented controller that the user pulls down, until the stage has nothing to do.
+        /// The presented controller that the user pulls down, until the stage has drawn its state.
         weak var swiped: UIViewController?
         /// The presented controller that the stage dismisses.
         weak var dismissed: UIViewController?
@@ -100,7 +100,7 @@
             return recognizers.compactMap { $0 }
         }
 
-        /// Those of a swipe that is in progress.
+        /// The recognizers of a swipe that is in progress.
         fileprivate var activeSwipes: [UIGestureRecognizer] {
             swipesBack.filter { [.began, .changed].contains($0.state) }
         }
@@ -214,8 +214,11 @@
             if window == nil { onLeave() }
         }
 
-        /// Calls back each time the view leaves its window, which must be loaded. It can come back:
-        /// it also leaves its window when something covers it in full screen.
+        /// Calls back each time the view of a controller leaves its window. The view also leaves
+        /// it, and returns to it later, when something covers it in full screen.
+        /// - Parameters:
+        ///   - controller: A controller whose view is loaded, or is loaded now.
+        ///   - onLeave: What is called.
         static func observe(
             _ controller: UIViewController, onLeave: @escaping @MainActor () -> Void
         ) {

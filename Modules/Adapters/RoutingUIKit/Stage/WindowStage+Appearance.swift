@@ -3,7 +3,7 @@
     import StageKit
     import UIKit
 
-    // How a page looks besides its own view.
+    // How a page is presented, and what UIKit draws around its view: animators, buttons, tab items.
     extension WindowStage {
         func configure(_ modal: UIViewController, of stack: NavigationState.Stack) {
             let style: UIModalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic

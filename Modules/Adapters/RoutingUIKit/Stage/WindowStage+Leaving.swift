@@ -2,7 +2,8 @@
     import StageKit
     import UIKit
 
-    // What the user leaves by a gesture or a button, unless they would lose what they have typed.
+    // Leaving pages by a gesture or a button, and the question before the user loses what they
+    // typed.
     extension WindowStage {
         /// Whether the user would be asked before they leave a controller: a page of a stack, with
         /// those above it, or the whole stack that is presented in it.

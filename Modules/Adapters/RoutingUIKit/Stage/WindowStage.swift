@@ -24,7 +24,7 @@
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
         /// The title of the answer to a ``question`` that discards what the user has typed.
         public var discardTitle = "Discard"
-        /// The title of the answer by which the user stays.
+        /// The title of the answer to a ``question`` by which the user stays.
         public var stayTitle = "Keep Editing"
 
         /// The question that the user has to answer, in an alert.
@@ -41,7 +41,7 @@
         private var drawn = NavigationState()
         private var isAnimated = true
         let change: WindowChange
-        /// Whether a request has changed the state since the window last displayed it.
+        /// Whether a request has changed the state since the window displayed a whole state.
         private var hasRequest = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -151,12 +151,19 @@
             Task { @MainActor [weak self] in self?.draw() }
         }
 
+        /// Ends a push of the stage, or follows one of the user or of other code.
         func didShowPage() {
             if change.isRunning { change.endPush() } else { drawSoon() }
         }
 
-        /// Does the first necessary step and records it as done. If UIKit refuses it, the
-        /// difference is found in what is displayed.
+        /// Does the first necessary step, and records it as done in `drawn`. If UIKit refuses it,
+        /// the next reading of the window finds the difference.
+        ///
+        /// 1. Modals that aren't wanted, or that would be lost with the root, are dismissed.
+        /// 2. Stacks of another number or kind are replaced, and the selected tab is shown.
+        /// 3. The first tab, or else modal, whose pages differ gets its pages.
+        /// 4. The selected tab is brought to the front.
+        /// 5. The next modal that is missing is presented.
         private func step() -> Step {
             let requested = model.state
             guard !requested.tabs.isEmpty else { return .nothing }
@@ -235,6 +242,8 @@
             return .underWay
         }
 
+        /// Shows the pages of a stack in its navigation controller, as a push or a pop if it is
+        /// seen.
         private func set(_ displayed: DisplayedStack, isSeen: Bool, to stack: NavigationState.Stack)
             -> Step
         {
@@ -275,6 +284,8 @@
             return .underWay
         }
 
+        /// Makes the view controller of a stack: a navigation controller with its pages, or the
+        /// only page of a stack without navigation.
         private func leaf(
             _ stack: NavigationState.Stack, isPresented: Bool = false
         ) -> UIViewController? {
@@ -313,6 +324,7 @@
 
     // What the user or other code did is merged into the state.
     extension WindowStage {
+        /// Updates the state, unless the stage is waiting for a transition.
         func followIfIdle() {
             guard !change.isRunning else { return }
             if let transition = window.transition { return change.observe(transition) }
@@ -334,6 +346,7 @@
             model.move(to: state, with: screens)
         }
 
+        /// The state as the window displays it.
         private func read() -> NavigationState {
             let displayedStacks = window.displayedStacks
             let visible = displayedStacks.indices.filter { displayedStacks[$0].isVisible }
@@ -360,6 +373,7 @@
             return entry
         }
 
+        /// The entry whose screen a view controller draws; `nil` if it draws none of the state.
         func entry(staging controller: UIViewController) -> NavigationState.Entry? {
             (drawn.entries + model.state.entries).last {
                 staged[$0.id]?.controller === controller

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
-    /// What a window shows in place of the app's screens. It is no screen itself.
+    /// A view controller that a window shows instead of the app's screens, and that is no screen.
     protocol SystemPage: UIViewController {}
 
     /// What a window shows until the app is ready.
