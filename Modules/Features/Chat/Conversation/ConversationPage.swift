@@ -3,6 +3,7 @@ import StorageKit
 
 /// What a conversation shows, as a value.
 struct ConversationPage: Sendable {
+    /// A message as it is drawn.
     struct Bubble: Identifiable, Sendable {
         let id: String
         let text: String
@@ -14,14 +15,14 @@ struct ConversationPage: Sendable {
         var status: String?
         /// The change that the server refuses for good; `nil` if it doesn't.
         var refused: Change?
-        /// Those in the text, which its author chose.
+        /// The links in the text, which its author chose.
         var links: [ContentRow] = []
 
         /// Its age, and whether it is on its way.
         var note: String { [age, status].compactMap(\.self).joined(separator: " · ") }
     }
 
-    /// What it says in place of messages.
+    /// What it says if there are no messages.
     static var emptyText: String { texts("No message yet.") }
 
     /// The newest messages, from the oldest to the newest.

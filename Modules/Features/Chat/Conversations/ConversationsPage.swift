@@ -2,8 +2,9 @@ import DesignKit
 
 /// What the list of conversations shows, as a value.
 struct ConversationsPage: Sendable {
+    /// A conversation with its last message.
     struct Row: Identifiable, Sendable {
-        /// That of the other person.
+        /// The identifier of the other person.
         let id: Person.ID
         let name: String
         /// The last message; `nil` if there is none.

@@ -7,6 +7,7 @@ struct ConversationsDocument: Decodable, Sendable {
     let conversations: [Conversation]
 }
 
+/// A person as the backend describes one.
 struct Person: Decodable, Identifiable, Sendable {
     let id: String
     let name: String
@@ -20,6 +21,7 @@ struct Conversation: Decodable, Identifiable, Sendable {
     let messages: [Message]
 }
 
+/// A message of a conversation.
 struct Message: Codable, Hashable, Identifiable, Sendable {
     let id: String
     let senderID: String

@@ -6,6 +6,7 @@ import ToggleKit
 /// A menu for testers: information about the build, its feature toggles and its tools.
 @Observable
 final class InternalMenuScreen: ContentScreen {
+    /// What testers read about the build.
     struct Info {
         let version: String
         let build: BuildTarget

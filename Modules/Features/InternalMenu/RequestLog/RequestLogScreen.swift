@@ -2,6 +2,7 @@ import DesignKit
 import Observation
 import RoutingKit
 
+/// Lists the last requests. Tapping one shows its details.
 @Observable
 final class RequestLogScreen: ContentScreen {
     var title: String { texts("Requests") }

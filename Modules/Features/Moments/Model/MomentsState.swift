@@ -21,7 +21,7 @@ struct MomentsState: Codable, Sendable {
         likes.merge(other.likes) { $1 }
     }
 
-    /// Removes what shows some changes.
+    /// Removes the moments and likes that some changes have made.
     mutating func remove(_ changes: [Change]) {
         let ids = Set(changes.map(\.id))
         shared.removeAll { ids.contains($0.id.rawValue) }

@@ -16,15 +16,16 @@ final class MomentsStore {
     /// The older pages, in their order, by the names of their documents, and the reading of the
     /// first one to which they belong.
     private var pages: (reading: Int, list: [(name: String, page: OlderMoments)]) = (0, [])
-    /// Why the next one can't be loaded.
+    /// Why the next page can't be loaded.
     private(set) var olderNotice: String?
 
-    /// What a server gets.
+    /// What the server receives when the user likes a moment, or no longer.
     private struct LikeChange: Encodable {
         let moment: Moment.ID
         let isLiked: Bool
     }
 
+    /// What the server receives when the user shares a moment.
     private struct NewMoment: Encodable {
         let title: String
         let url: String?
@@ -53,10 +54,10 @@ final class MomentsStore {
         LoadState(document.value, error: document.error, failure: Self.failure).map(timeline)
     }
 
-    /// What users read of moments that can't be read.
+    /// The sentence for users if the moments can't be read.
     static var failure: String { texts("The moments can't be loaded.") }
 
-    /// How often the first page was read. The older ones are read again then, too.
+    /// How often the first page was read. Older pages belong to one reading of it.
     var reading: Int { document.readingCount }
 
     private var older: [(name: String, page: OlderMoments)] {
@@ -68,8 +69,9 @@ final class MomentsStore {
         if document.error == nil { olderNotice = nil }
     }
 
-    /// Reads the next page of the timeline that has a new moment, and a notice if there is none.
-    /// - Returns: Whether there is one more.
+    /// Reads the next pages of the timeline until one has a new moment. If it fails, or none of
+    /// many has one, ``olderNotice`` says so.
+    /// - Returns: Whether there are more moments than before.
     func loadOlder() async -> Bool {
         do {
             let count = try await timeline().moments.count
@@ -113,10 +115,11 @@ final class MomentsStore {
     /// - Throws: `StorageError` if it can't be loaded.
     func timeline() async throws -> Timeline { timeline(of: try await document.load()) }
 
-    /// Returns the moment with an identifier as soon as the page of the timeline is loaded that has
-    /// it.
-    /// - Parameter isForOthers: Whether someone else asks for it, who shall not make the app read
-    ///   all pages.
+    /// Looks for a moment in the timeline, page by page.
+    /// - Parameters:
+    ///   - id: The identifier of the moment.
+    ///   - isForOthers: Whether someone else's link asks for it, which must not make the app read
+    ///     all pages.
     /// - Throws: `NotFound` if there is none, `StorageError` if a page can't be loaded.
     func moment(_ id: Moment.ID, isForOthers: Bool) async throws -> Moment {
         let limit = isForOthers ? Self.pagesForOthers : Self.mostPages

@@ -13,7 +13,7 @@ struct MomentCell: Identifiable, Sendable {
     /// The link to messages with the author; `nil` for the user's own moments.
     var message: MessageLink?
     var hasLikeButton = true
-    /// Why the last like isn't counted, or that the server doesn't have it yet.
+    /// Why the last like isn't saved, or that the server doesn't have it yet.
     var notice: String?
     /// The last change that the server refuses for good; `nil` if there is none.
     var refused: Change?

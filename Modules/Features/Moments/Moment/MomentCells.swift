@@ -60,7 +60,7 @@ final class MomentCells {
         failures[cell.id] = await Content.failure { try await store.toggleLike(cell.moment) }
     }
 
-    // What fails is refused as before, and the log says why.
+    // A change that can't be saved stays refused, and the log says why.
 
     func retry(_ change: Change) async { try? await store.retry(change) }
 

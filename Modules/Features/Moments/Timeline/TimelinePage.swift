@@ -2,7 +2,7 @@ import DesignKit
 
 /// What the timeline shows, as a value.
 struct TimelinePage: Sendable {
-    /// What it says in place of moments. The user can still share the first one.
+    /// What it says if there are no moments. The user can still share the first one.
     static var emptyText: String { texts("There are no moments yet.") }
 
     static func summary(of count: Int) -> String {

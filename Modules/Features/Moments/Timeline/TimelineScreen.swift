@@ -73,8 +73,8 @@ final class TimelineScreen: RefreshableScreen {
 }
 
 extension ContentRow {
-    /// Loads older moments when it becomes visible. After a failure the user tries again, not the
-    /// end of the list.
+    /// A row that loads older moments when it becomes visible. After a failure, it is a button, so
+    /// that scrolling to the end doesn't try again and again.
     /// - Parameter notice: Why the last ones can't be loaded.
     static func older(
         notice: String?, load: @escaping @MainActor @Sendable () async -> Void

@@ -36,10 +36,10 @@ struct CartPage: Sendable {
     /// Why the last change wasn't made.
     var notice: String?
 
-    /// What it says of an order that is on its way.
+    /// The title of an order that the server doesn't have yet, or refuses.
     static var orderTitle: String { texts("Your order") }
 
-    /// What it says in place of items.
+    /// What it says if there are no items.
     static var emptyText: String { texts("The cart is empty.") }
 
     var items: [ShopState.Item] { lines.map(\.item) }

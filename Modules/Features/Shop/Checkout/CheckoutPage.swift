@@ -4,7 +4,7 @@ import StorageKit
 /// What the checkout shows, as a value.
 struct CheckoutPage: Sendable {
     struct Line: Identifiable, Sendable {
-        /// Its place, as a product may be in several lines.
+        /// Its index in the order: a product may be in several lines.
         let id: Int
         let product: Product
         let item: ShopState.Item
@@ -23,7 +23,7 @@ struct CheckoutPage: Sendable {
     /// Why the order wasn't placed.
     var notice: String?
 
-    /// What it says in place of lines.
+    /// What it says if there are no lines.
     static var emptyText: String { texts("There is nothing to buy.") }
 
     var total: String { Money.totalText(lines.map { $0.product.money * $0.item.quantity }) }

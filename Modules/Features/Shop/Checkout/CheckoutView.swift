@@ -14,7 +14,7 @@
         }
     }
 
-    /// The items to order with their total, and then the way on.
+    /// The items to order with their total, and after the order a link to more products.
     struct CheckoutView: View {
         let page: CheckoutPage
         var order: @MainActor @Sendable () async -> Void = {}

@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import StorageKit
 
+/// A product of the catalogue.
 struct Product: Decodable, Hashable, Identifiable, Sendable {
     let id: Int
     let name: String

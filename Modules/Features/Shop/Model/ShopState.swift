@@ -1,5 +1,6 @@
 /// The user's cart and orders.
 struct ShopState: Codable, Sendable {
+    /// A product and how many of it the user wants.
     struct Item: Codable, Hashable, Sendable {
         /// Sums of larger quantities would overflow.
         static let quantities = 1...9_999
@@ -8,7 +9,7 @@ struct ShopState: Codable, Sendable {
         var quantity: Int
     }
 
-    /// The identifier is also that by which the server knows it.
+    /// An order, by whose identifier the server knows it, too.
     struct Order: Codable, Identifiable, Sendable {
         let id: String
         let items: [Item]

@@ -11,8 +11,8 @@ final class ShopStore {
     private let storage: FeatureStorage
     private let document: Document<Catalogue>
     private let saved: StateFile<ShopState>
-    /// How many of each product were ordered on this device, by whichever user, if no server is
-    /// told.
+    /// How many of each product all users of this device have ordered, for a backend that takes no
+    /// changes.
     private let ordered: StateFile<[Product.ID: Count]>
 
     init(storage: FeatureStorage) {
@@ -37,6 +37,7 @@ final class ShopStore {
         ).map(withoutOrdered)
     }
 
+    /// Reads the catalogue and the cart again.
     func refresh() async {
         async let cart: Void = saved.load()
         await document.refresh()
@@ -63,7 +64,7 @@ final class ShopStore {
         return catalogue
     }
 
-    /// The items of orders that lie over the catalogue.
+    /// The items of orders that the catalogue of the server doesn't account for yet.
     private var unsentItems: [Item] {
         let ids = Set(saved.unsent.filter { $0.refusal == nil }.map(\.id))
         return ids.isEmpty ? [] : saved.value.orders.filter { ids.contains($0.id) }.flatMap(\.items)
@@ -169,7 +170,7 @@ final class ShopStore {
 
     private static func quantities(of items: [Item]) -> [Product.ID: Int] {
         items.reduce(into: [:]) { quantities, item in
-            // Of a number from outside: together they may be too large.
+            // The numbers come from outside, and their sum may be too large.
             let sum = (quantities[item.productID] ?? 0).addingReportingOverflow(item.quantity)
             quantities[item.productID] = sum.overflow ? .max : sum.partialValue
         }

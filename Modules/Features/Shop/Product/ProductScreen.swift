@@ -68,7 +68,8 @@ final class ProductScreen: RefreshableScreen {
 
     func refresh() async { await store.refresh() }
 
-    /// Adds the product to the cart, and says in the notice whether it is there.
+    /// Adds the product to the cart. The notice says how many items that has then, or why it
+    /// failed.
     func add() async {
         do {
             let count = try await router.result(

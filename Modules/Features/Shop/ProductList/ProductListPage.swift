@@ -2,7 +2,7 @@ import DesignKit
 
 /// What a list of products shows, as a value.
 struct ProductListPage: Sendable {
-    /// What it says in place of products.
+    /// What it says if there are no products.
     static var emptyText: String { texts("There are no products here.") }
 
     let products: [Product]
