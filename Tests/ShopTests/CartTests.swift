@@ -41,6 +41,15 @@ struct `The cart` {
         try await app.choose("Remove")
         #expect(app.titles.prefix(3) == ["Mug", "One more", "Remove"])
     }
+
+    @Test func `the cart can have less of a product, also if the stock is still lower`() async throws
+    {
+        _ = try await launchShop(adding: ["id=1&quantity=4"], stateFolder: folder)
+        let fewer = SmallCatalogue.json(products: SmallCatalogue.product(1, "Kettle", stock: 2))
+        let app = try await launchShop(fewer, at: "/cart", stateFolder: folder)
+        try await app.choose("One less")
+        #expect(try app.detail("Kettle")?.hasPrefix("3 × ") == true)
+    }
 }
 
 @Suite(.page("/cart", of: ShopPlugin()))

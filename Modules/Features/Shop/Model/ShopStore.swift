@@ -119,15 +119,18 @@ final class ShopStore {
     }
 
     /// Sets how many pieces of a product are in the cart.
-    /// - Throws: `NotFound` if the stock is too low, `ParameterError` if it is less than one,
-    ///   `StorageError` if the cart can't be saved. The cart stays as it is then.
+    /// - Throws: `NotFound` if the stock is too low for more than before, `ParameterError` if it is
+    ///   less than one, `StorageError` if the cart can't be saved. The cart stays as it is then.
     func setQuantity(_ quantity: Int, of product: Product) async throws {
         guard quantity > 0 else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 or more")
         }
-        try Self.checkStock(of: product, for: quantity)
         try await saved.update { state in
             for index in state.cart.indices where state.cart[index].productID == product.id {
+                // The stock may be lower than what is in the cart, and the user takes less of it.
+                if quantity > state.cart[index].quantity {
+                    try Self.checkStock(of: product, for: quantity)
+                }
                 state.cart[index].quantity = quantity
             }
         }
