@@ -132,6 +132,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         .route("it requires none any more", \.requires, ["login"], [], "+requirement"),
         .route("it changes data", \.effect, .reads, .changes, "-effect", links),
         .route("it becomes an action", \.action, false, true, "-screen", opening),
+        .route("it becomes a screen", \.action, true, false, "+screen", links + outside),
         .route("it asks first", \.asksFirst, false, true, "-question"),
         .route("it appears as a sheet", \.presented, nil, .sheet, "+presentation"),
         .route("another Navigator answers", \.navigator, "Item", "NewItem", ""),

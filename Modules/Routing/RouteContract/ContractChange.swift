@@ -21,7 +21,9 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             switch self {
             case .route, .path, .redirect, .precedence:
                 (.breaking, .compatible, [.links, .outside, .saved, .site])
-            case .screen, .parameter: (.breaking, .compatible, [.links, .outside, .saved])
+            case .parameter: (.breaking, .compatible, [.links, .outside, .saved])
+            // Each shows something else than what was there.
+            case .screen: (.breaking, .breaking, [.links, .outside, .saved])
             case .builds: (.breaking, .review, [.links, .outside, .saved])
             case .requirement: (.breaking, .review, [.links, .outside])
             case .access: (.breaking, .review, [.outside, .site])
@@ -40,6 +42,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             case .builds: ("$ builds lack it", "$ builds have it, too")
             case .requirement: ("it requires '$'", "it doesn't require '$' any more")
             case .effect: ("opening it changes the user's data", "it changes no data any more")
+            case .screen: ("it shows no screen any more", "it shows a screen now")
             case .question: ("it asks the user first", "it doesn't ask the user any more")
             case .value: ("its value can't be followed any more", "its value can be followed")
             case .parameter: ("'$' is required now", "'$' is optional now")
@@ -47,7 +50,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             case .host, .scheme:
                 ("the app doesn't answer its links any more", "the app answers its links, too")
             // What changes is said, too.
-            case .path, .redirect, .precedence, .screen, .presentation, .link: ("", "")
+            case .path, .redirect, .precedence, .presentation, .link: ("", "")
             }
         }
     }
@@ -88,12 +91,6 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
     var module: String?
     /// Who relies on it, in a certain order; empty if nobody is known.
     var affected: [String] = []
-
-    init(_ fact: Fact, narrows: Bool, _ detail: String) {
-        self.fact = fact
-        self.narrows = narrows
-        self.detail = detail
-    }
 
     /// The change with its subject, and with those who rely on that.
     func about(

@@ -9,22 +9,19 @@ extension ContractComparison {
     /// tried: a link of both is made, with values that as few other patterns as possible answer,
     /// and both tables are asked who wins it.
     mutating func compareWinners() {
-        let changed = Set(
-            new.patterns.indices.filter { position in
-                predecessors[position].map { old.patterns[$0].identity }
-                    != new.patterns[position].identity
-            })
-        if changed.isEmpty { return }
+        if unchanged.count == new.routes.count { return }
         for (loser, route) in old.routes.enumerated() {
             guard let successor = successors[loser] else { continue }
             let pattern = old.typedPattern(at: loser)
             for winner in new.overlapping(old.patterns[loser]) where winner != successor {
-                guard changed.contains(winner) || changed.contains(successor),
+                guard !unchanged.isSuperset(of: [winner, successor]),
                     let link = samples.links(of: pattern, and: new.patterns[winner])
                         .first(where: { old.mayWin(loser, $0) && new.mayWin(winner, $0) })
                 else { continue }
                 let text = "it answers \(link), which \(route.path) answered before"
-                add([.init(.precedence, narrows: true, text)], to: route, by: new.routes[winner])
+                add(
+                    [.init(fact: .precedence, narrows: true, detail: text)], to: route,
+                    by: new.routes[winner])
             }
         }
     }

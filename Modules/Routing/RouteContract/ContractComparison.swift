@@ -9,6 +9,8 @@ struct ContractComparison {
     /// The position of the successor of each old route that has one, and the reverse.
     private(set) var successors: [Int: Int] = [:]
     private(set) var predecessors: [Int: Int] = [:]
+    /// The positions of the new routes whose patterns match the same links as before.
+    private(set) var unchanged: Set<Int> = []
     private(set) var changes: [ContractChange] = []
     /// Makes links of the patterns of both. The checks accept every text, as an app's may.
     lazy var samples: WinningPaths = {
@@ -21,11 +23,12 @@ struct ContractComparison {
         self.old = ContractTable(old)
         self.new = ContractTable(new)
         pair { AnyHashable($1.identity) }
+        unchanged = Set(predecessors.keys)
         // What is left may differ in a constraint, which makes no new route.
         pair { route, pattern in
-            guard route.redirect == nil else { return nil }
-            let names = [route.module, route.navigator].map { OverlapIndex.Segment.text($0) }
-            return AnyHashable(names + pattern.segments.map(\.overlap))
+            let texts = pattern.segments.map(\.overlap)
+            return route.redirect == nil
+                ? AnyHashable([route.module, route.navigator, texts] as [AnyHashable]) : nil
         }
         compareRoutes()
         compareLinks()
@@ -47,11 +50,12 @@ struct ContractComparison {
     }
 
     private mutating func compareRoutes() {
-        for (position, route) in old.routes.enumerated() where successors[position] == nil {
-            add(.items(.route, [route.path], []), to: route)
-        }
-        for position in old.routes.indices {
-            if let successor = successors[position] { compare(position, successor) }
+        for (position, route) in old.routes.enumerated() {
+            if let successor = successors[position] {
+                compare(position, successor)
+            } else {
+                add(.items(.route, [route.path], []), to: route)
+            }
         }
         // Both contracts may have all of these routes, and yet a link has another answer.
         compareWinners()
@@ -59,9 +63,10 @@ struct ContractComparison {
             add(.items(.route, [], [route.path]), to: route)
             if route.access.isEmpty { continue }
             let list = route.access.map(\.rawValue).sorted().joined(separator: ", ")
-            var change = ContractChange(.access, narrows: false, "it is new and open to \(list)")
-            change.origins = route.access
-            add([change], to: route)
+            let text = "it is new and open to \(list)"
+            add(
+                [.init(fact: .access, narrows: false, detail: text, origins: route.access)],
+                to: route)
         }
     }
 
@@ -78,15 +83,15 @@ struct ContractComparison {
             let text =
                 other.map { "it redirects to \($0), not to \(target)" }
                 ?? "\(successor.navigator) answers it instead of \(target)"
-            return add([.init(.redirect, narrows: true, text)], to: route)
+            return add([.init(fact: .redirect, narrows: true, detail: text)], to: route)
         }
         if let target = successor.redirect {
             let text = "it redirects to \(target) now"
-            add([.init(.redirect, narrows: false, text)], to: route)
+            add([.init(fact: .redirect, narrows: false, detail: text)], to: route)
         } else if old.patterns[position].identity != new.patterns[next].identity {
             let path = new.patterns[next]
             let isWider = admits(path, allOf: old.patterns[position])
-            add([.init(.path, narrows: !isWider, "it is \(path) now")], to: route)
+            add([.init(fact: .path, narrows: !isWider, detail: "it is \(path) now")], to: route)
         }
         if let answering = successor.redirect == nil ? successor : new.targets[successor.path] {
             add(route.changes(to: answering), to: route)
@@ -130,8 +135,9 @@ struct ContractComparison {
         _ found: [ContractChange], to route: ContractRoute, by subject: ContractRoute? = nil
     ) {
         changes += found.map { change in
-            let isSite = !change.narrows && change.fact == .access
-            let dependents = change.narrows ? change.fact.meaning.affects : isSite ? [.site] : []
+            let isBreaking = change.verdict == .breaking
+            let others: Set<ContractChange.Dependents> = change.fact == .access ? [.site] : []
+            let dependents = isBreaking ? change.fact.meaning.affects : others
             let affected = old.names(of: dependents, on: route, origins: change.origins)
             return change.about(
                 (subject ?? route).path, in: (subject ?? route).module, affecting: affected)
@@ -144,9 +150,10 @@ extension RouteContract {
     fileprivate var unansweredLinks: [ContractChange] {
         features.flatMap { feature in
             feature.links.filter { $0.opens == nil }.map { link in
-                ContractChange(.link, narrows: true, "no route answers \(link.path)").about(
-                    "\(feature.name).\(link.name)", in: feature.name,
-                    affecting: ["the links of \(feature.name)"])
+                ContractChange(
+                    fact: .link, narrows: true, detail: "no route answers \(link.path)",
+                    subject: "\(feature.name).\(link.name)", module: feature.name,
+                    affected: ["the links of \(feature.name)"])
             }
         }
     }

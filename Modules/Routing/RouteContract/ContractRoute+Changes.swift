@@ -12,7 +12,8 @@ extension [ContractChange] {
         ]
         return sentences.filter { !$0.1.isEmpty }.map { narrows, items, text in
             let list = items.sorted().joined(separator: ", ")
-            var change = ContractChange(fact, narrows: narrows, text.replacing("$", with: list))
+            var change = ContractChange(
+                fact: fact, narrows: narrows, detail: text.replacing("$", with: list))
             if fact == .access { change.origins = items.compactMap { .init(rawValue: $0) } }
             return change
         }
@@ -24,7 +25,8 @@ extension ContractRoute {
     private var items: KeyValuePairs<ContractChange.Fact, [String]> {
         [
             .access: access.map(\.rawValue), .builds: builds.map(\.rawValue),
-            .effect: effect == .reads ? ["reads"] : [], .question: asksFirst ? [] : ["opens"],
+            .effect: effect == .reads ? ["reads"] : [], .screen: action ? [] : ["shows"],
+            .question: asksFirst ? [] : ["opens"],
             .value: kind == nil ? [] : ["values"],
         ]
     }
@@ -35,14 +37,10 @@ extension ContractRoute {
         for (old, new) in zip(items, next.items) { found += .items(old.key, old.value, new.value) }
         // Less is required, so the app does more.
         found += .items(.requirement, next.requires, requires)
-        if action != next.action {
-            let text = next.action ? "it shows no screen any more" : "it shows a screen now"
-            found.append(ContractChange(.screen, narrows: true, text))
-        }
         let pages = [self, next].map { $0.presented ?? .page }
         if pages[0] != pages[1] {
             let text = "it appears as a \(pages[1].rawValue), not as a \(pages[0].rawValue)"
-            found.append(ContractChange(.presentation, narrows: false, text))
+            found.append(ContractChange(fact: .presentation, narrows: false, detail: text))
         }
         if value != next.value {
             let isRead = value.map { own in
@@ -50,7 +48,7 @@ extension ContractRoute {
             }
             let names = [next, self].map { $0.value?.description ?? "nothing" }
             let text = "it returns \(names[0]), not \(names[1])"
-            found.append(ContractChange(.value, narrows: isRead == false, text))
+            found.append(ContractChange(fact: .value, narrows: isRead == false, detail: text))
         }
         return found
     }
@@ -60,14 +58,14 @@ extension ContractRoute {
             let other = others.first { $0.isNamed(parameter.name) }
             if let other { return parameter.changes(to: other) }
             let text = "'\(parameter.name)' is not taken any more"
-            return [ContractChange(.parameter, narrows: true, text)]
+            return [ContractChange(fact: .parameter, narrows: true, detail: text)]
         }
         let new = others.filter { other in !parameters.contains { $0.isNamed(other.name) } }
         return found
             + new.map { parameter in
                 let isRequired = parameter.required == true
                 let text = "'\(parameter.name)' is new and \(isRequired ? "required" : "optional")"
-                return ContractChange(.parameter, narrows: isRequired, text)
+                return ContractChange(fact: .parameter, narrows: isRequired, detail: text)
             }
     }
 }
@@ -85,11 +83,11 @@ extension ContractParameter {
         if payload != next.payload {
             let place = next.payload == true ? "passed beside" : "a part of"
             let text = "'\(name)' is \(place) the URL now"
-            found.append(ContractChange(.parameter, narrows: true, text))
+            found.append(ContractChange(fact: .parameter, narrows: true, detail: text))
         } else if type != next.type {
             let isRead = next.type.reads(type, isText: payload != true)
             let text = "'\(name)' is \(next.type), not \(type)"
-            found.append(ContractChange(.parameter, narrows: !isRead, text))
+            found.append(ContractChange(fact: .parameter, narrows: !isRead, detail: text))
         }
         return found
     }

@@ -70,8 +70,8 @@ final class ContractTable {
     func typedPattern(at position: Int) -> RoutePattern {
         let pattern = patterns[position]
         let segments = pattern.segments.map { segment in
-            let parameter = routes[position].parameters.first { parameter in
-                segment.name.map(parameter.isNamed) ?? false
+            let parameter = routes[position].parameters.first {
+                segment.name.map($0.isNamed) ?? false
             }
             return segment.constrained(by: parameter?.type.constraint ?? .none)
         }
@@ -143,10 +143,7 @@ extension [RoutePattern] {
     /// - Parameter isOpen: Whether each stands for one that accepts every text; otherwise for one
     ///   that accepts its example alone, a text that no pattern has.
     func checks(isOpen: Bool = false) -> [RouteConstraint] {
-        let names = flatMap(\.segments).compactMap { segment in
-            if case .named(let name) = segment.constraint { name } else { nil }
-        }
-        return Set(names).map { name in
+        Set(flatMap(\.segments).compactMap(\.constraintName)).map { name in
             let example = "~\(name)"
             return RouteConstraint(name, example: example) { isOpen || $0 == example }
         }

@@ -35,7 +35,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    var constraintName: String? {
+    package var constraintName: String? {
         if case .named(let name) = constraint { name } else { nil }
     }
 
