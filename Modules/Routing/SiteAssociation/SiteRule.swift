@@ -112,6 +112,8 @@ extension SiteRule {
     }
 
     private static func filled(_ pattern: String, with value: String) -> String {
+        // Most of a file has no wildcard, and looking for one in a text takes long.
+        guard pattern.utf8.contains(where: { "*?".utf8.contains($0) }) else { return pattern }
         let text = pattern.replacing("?*", with: value.isEmpty ? "x" : value)
         return text.replacing("*", with: value).replacing("?", with: "x")
     }

@@ -24,13 +24,8 @@ struct SiteSegment: Hashable {
     /// Whether the pattern matches exactly what the router answers.
     var isExact: Bool { checks.isEmpty && !hasWildcard }
 
-    /// Whether its texts have a sign that stands for any character in a pattern.
-    var hasWildcard: Bool {
-        [prefix, suffix].contains { text in
-            text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
-                || text.contains("$(")
-        }
-    }
+    /// Whether its texts have a sign that may stand for other texts in a pattern.
+    var hasWildcard: Bool { (prefix + suffix).utf8.contains { "*?$".utf8.contains($0) } }
 
     /// The texts that its pattern matches. A wildcard in place of a sign makes that any text, or
     /// with a character in its place one of them.
@@ -39,7 +34,7 @@ struct SiteSegment: Hashable {
             return hasWildcard
                 ? SiteSegment() : SiteSegment(prefix: prefix, hasValue: hasValue, suffix: suffix)
         }
-        let texts = [prefix, suffix].map { $0.replacing(/[*?]|\$(?=\()/, with: character) }
+        let texts = [prefix, suffix].map { $0.replacing(/[*?$]/, with: character) }
         return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
     }
 
