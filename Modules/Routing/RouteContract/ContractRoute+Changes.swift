@@ -55,10 +55,9 @@ extension ContractRoute {
 
     private func changes(of others: [ContractParameter]) -> [ContractChange] {
         let found = parameters.flatMap { parameter in
-            let other = others.first { $0.isNamed(parameter.name) }
-            if let other { return parameter.changes(to: other) }
             let text = "'\(parameter.name)' is not taken any more"
-            return [ContractChange(fact: .parameter, narrows: true, detail: text)]
+            return others.first { $0.isNamed(parameter.name) }.map(parameter.changes)
+                ?? [ContractChange(fact: .parameter, narrows: true, detail: text)]
         }
         let new = others.filter { other in !parameters.contains { $0.isNamed(other.name) } }
         return found

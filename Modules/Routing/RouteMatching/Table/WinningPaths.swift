@@ -222,8 +222,8 @@ extension WinningPaths {
     /// So many links are made for two forms of patterns at most.
     private static let mostLinks = 512
 
-    /// Links that two patterns match, first those that few other patterns match; the others are only
-    /// made if these aren't enough. The table isn't asked who wins them.
+    /// Links that two patterns match, first those that few other patterns match; the others are
+    /// only made if these aren't enough. The table isn't asked who wins them.
     package func links(
         of one: RoutePattern, and other: RoutePattern
     ) -> some Sequence<DeepLink> {
