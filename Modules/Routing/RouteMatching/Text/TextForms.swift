@@ -6,8 +6,15 @@ extension String {
     /// stay equal: `É` is no `E`, however it is spelt, and the Kelvin sign is a `K`.
     package var asciiLowercased: String {
         guard utf8.holds({ 0x41...0x5A ~= $0 || $0 >= 0x80 }) else { return self }
-        let text = utf8.isASCII ? self : precomposedStringWithCanonicalMapping
-        return String(decoding: text.utf8.map(TextBytes.lowercased), as: UTF8.self)
+        if utf8.isASCII { return String(decoding: utf8.map(TextBytes.lowercased), as: UTF8.self) }
+        return precomposedStringWithCanonicalMapping.map { character in
+            let text = String(character)
+            let small = String(decoding: text.utf8.map(TextBytes.lowercased), as: UTF8.self)
+            // The bytes of `H̱` in lower case are those of `ẖ` in two scalars, so Swift takes the texts
+            // for equal. Paths are compared by bytes: the letter stays, and the two differ.
+            return small.precomposedStringWithCanonicalMapping.utf8.elementsEqual(small.utf8)
+                ? small : text
+        }.joined()
     }
 
     /// Compares the ``asciiLowercased`` of two texts, without making it of ASCII.

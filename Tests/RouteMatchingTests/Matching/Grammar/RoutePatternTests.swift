@@ -98,7 +98,10 @@ struct `A route pattern` {
     @Test(arguments: [
         ("/a/:x", "/A/:y", true), ("/:x(int)", "/:y(int)", true), ("/:x(int)", "/:x", false),
         ("/a", "/a/b", false), ("/a", "/:a", false), ("/É", "/é", false),
-        ("/É", "/E\u{301}", true), ("/:x(a|b)", "/:y(B|A)", true), ("/:x(a|b)", "/:x(a|c)", false),
+        ("/É", "/E\u{301}", true), ("/H%CC%B1", "/%E1%BA%96", false),
+        ("/:x(H%CC%B1|a)", "/:x(%E1%BA%96|a)", false), ("/h%CC%B1", "/%E1%BA%96", true),
+        ("/xQ%CC%B1", "/Xq%CC%B1", true),
+        ("/:x(a|b)", "/:y(B|A)", true), ("/:x(a|b)", "/:x(a|c)", false),
         ("/:x?", "/:x", false), ("/*", "/:x", false), ("/**", "/**rest", true),
         ("/:x?/:y?", "/:a/:b?", false), ("/**?", "/**", false), ("/A%20b", "/a%20B", true),
         ("/:x(a|b|c)", "/:x(a%7Cb|c)", false), ("/P-:a", "/p-:b", true),

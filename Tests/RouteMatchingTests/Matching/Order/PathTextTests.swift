@@ -31,6 +31,7 @@ struct `A path that a pattern answers or misses` {
         ("/s/:size(s|caf%C3%A9)", "/s/Cafe%CC%81", ["size=café"]),
         ("/p-:size(s|M).html", "/P-m.HTML", ["size=M"]), ("/:size(s|m)/:x?", "/S", ["size=s"]),
         ("/:size(true|false)", "/TRUE", ["size=true"]),
+        ("/:x(H%CC%B1|%E1%BA%96)", "/h%CC%B1", ["x=\u{1E96}"]),
     ]
 
     /// A value between two texts is read exactly as sent.

@@ -148,6 +148,7 @@ struct `What is wrong with a table` {
     @Test(arguments: [
         ["/:x(int)", "/:x(uint)"], ["/:x(a|b)", "/:x(c|d)"], ["/:x(sku)", "/:x(word)"],
         ["/:x(a|b)/:y(a|b)", "/:x(b|c)/:y(c|d)"], ["/:x", "/*/a"], ["/a", "/É", "/é", "/b"],
+        ["/H%CC%B1", "/%E1%BA%96"], ["/:x(H%CC%B1|%E1%BA%96)"],
         ["/:x(true|yes)", "/:x(bool)"],
         ["/a/:b?/:c?", "/a/:x(int)", "/a/**"], ["/a/**?", "/a/:x"], ["/:x(a%7Cb|c)", "/:x(a|b|d)"],
         // The last one of each wins a path that is hard to think of.
