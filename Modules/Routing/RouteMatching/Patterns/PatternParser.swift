@@ -1,60 +1,142 @@
-/// Reads the text of a pattern, one segment at a time.
+/// Reads the text of a pattern from left to right.
 struct PatternParser {
     private let text: [Unicode.Scalar]
+    /// What is read next.
+    private var position = 1
+    /// The end of the segment that is read.
+    private var end = 1
     private var segments: [RoutePattern.Segment] = []
+    private var optionalCount = 0
 
     init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
     mutating func parse() throws(PatternError) -> RoutePattern {
         guard text.first == "/" else { throw missingSlash() }
         if text.count == 1 { return RoutePattern(segments: []) }
-        var start = 1
-        var optionalCount = 0
-        while start <= text.count {
+        while position <= text.count {
             guard segments.count < RoutePattern.maximumSegments else {
                 throw error(
-                    at: start, "a path has at most \(RoutePattern.maximumSegments) segments")
+                    at: position, "a path has at most \(RoutePattern.maximumSegments) segments")
             }
-            let end = text[start...].firstIndex(of: "/") ?? text.count
-            let isOptional = start < end && text[end - 1] == "?" && !isEscaped(end - 1)
-            let part = start..<(isOptional ? end - 1 : end)
-            let segment = try segment(part)
-            try check(segment, at: part, isLast: end == text.count, isOptional: isOptional)
-            if isOptional {
-                optionalCount += 1
-            } else if optionalCount > 0 {
-                throw error(
-                    at: start - 2,
-                    "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
-            }
-            segments.append(segment)
-            start = end + 1
+            end = text[position...].firstIndex(of: "/") ?? text.count
+            try readSegment()
+            position = end + 1
         }
         return RoutePattern(segments: segments, optionalCount: optionalCount)
     }
 
-    private func segment(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
-        guard let first = text[part].first else {
-            throw error(at: part.lowerBound, "the segment is empty", meant: tidied())
+    private mutating func readSegment() throws(PatternError) {
+        let start = position
+        let segment = try segment()
+        if case .rest = segment, end < text.count {
+            throw error(at: position, "nothing can follow '**', which takes the rest of the path")
         }
-        // Most segments, in which there is nothing to look for.
-        if text[part].allSatisfy(\.isName) { return .literal(text(in: part)) }
-        if let error = foreign(part) { throw error }
-        if first != "*" {
-            guard let start = parameterStart(in: part) else { return .literal(try literal(part)) }
-            return try value(from: start, in: part)
-        }
-        if part.count == 1 { return .wildcard }
-        guard text[part].dropFirst().first == "*" else {
+        // A question mark is left.
+        let isOptional = position < end
+        if isOptional, segment == .wildcard || segment.kind == .literal {
             throw error(
-                at: part.lowerBound + 1,
-                "expected '*' as a whole segment, or '**' or '**name' as the last one")
+                at: position,
+                "only parameters and the rest can be optional, as in /:name? and /**name?")
         }
-        let name = part.dropFirst(2)
-        return .rest(name: name.isEmpty ? nil : try self.name(name))
+        if !isOptional, optionalCount > 0 {
+            throw error(
+                at: start - 2,
+                "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
+        }
+        if let name = segment.name,
+            segments.contains(where: { $0.name?.equalsIgnoringASCIICase(name) ?? false })
+        {
+            throw error(
+                at: start,
+                "the name '\(name)' is used already; upper and lower case are the same")
+        }
+        optionalCount += isOptional ? 1 : 0
+        segments.append(segment)
     }
 
-    private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
+    /// Whether nothing is left of the segment but the mark of an optional one.
+    private var isAtEnd: Bool { position == end || position == end - 1 && text[position] == "?" }
+
+    private mutating func segment() throws(PatternError) -> RoutePattern.Segment {
+        let start = position
+        if isAtEnd { throw error(at: start, "the segment is empty", meant: tidied()) }
+        // Most segments, in which there is nothing to look for.
+        if text[start..<end].allSatisfy(\.isName) {
+            position = end
+            return .literal(text(in: start..<end))
+        }
+        if let error = foreign(start..<(text[end - 1] == "?" ? end - 1 : end)) { throw error }
+        if text[start] == "*" { return try rest() }
+        let prefix = try unescapedText(upTo: ":{")
+        if isAtEnd { return .literal(try checked(prefix, from: start)) }
+        try checkAffix(prefix, from: start)
+        let (name, constraint) = try parameter()
+        let suffixStart = position
+        let suffix = try unescapedText(upTo: ":{")
+        guard isAtEnd else {
+            throw error(
+                at: position, "a segment has one parameter; put a slash in front of another one")
+        }
+        try checkAffix(suffix, from: suffixStart)
+        return prefix.isEmpty && suffix.isEmpty
+            ? .parameter(name: name, constraint)
+            : .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
+    }
+
+    private mutating func rest() throws(PatternError) -> RoutePattern.Segment {
+        position += 1
+        if isAtEnd { return .wildcard }
+        guard text[position] == "*" else {
+            throw error(
+                at: position,
+                "expected '*' as a whole segment, or '**' or '**name' as the last one")
+        }
+        position += 1
+        if isAtEnd { return .rest(name: nil) }
+        let name = try name()
+        guard isAtEnd else { throw wrongName() }
+        return .rest(name: name)
+    }
+
+    private mutating func name() throws(PatternError) -> String {
+        let start = position
+        position = text[start..<end].firstIndex { !$0.isName } ?? end
+        guard start < position, !text[start].isDigit else {
+            throw error(at: start, "expected a name that starts with an ASCII letter")
+        }
+        return text(in: start..<position)
+    }
+
+    private func wrongName() -> PatternError {
+        error(at: position, "a name has only ASCII letters, digits and '_'")
+    }
+}
+
+extension PatternParser {
+    /// A name, and perhaps a constraint in parentheses, both perhaps in braces.
+    private mutating func parameter() throws(PatternError) -> (String, SegmentConstraint) {
+        let isBraced = text[position] == "{"
+        position += 1
+        let name = try name()
+        var constraint = SegmentConstraint.none
+        if position < end, text[position] == "(" {
+            guard let close = text[position..<end].firstIndex(of: ")") else {
+                throw error(at: end, "expected ')' after the constraint, as in (int)")
+            }
+            constraint = try self.constraint((position + 1)..<close)
+            position = close + 1
+        }
+        if isBraced {
+            guard position < end, text[position] == "}" else {
+                throw position < end && constraint == .none
+                    ? wrongName() : error(at: position, "expected '}' at the end of the parameter")
+            }
+            position += 1
+        }
+        return (name, constraint)
+    }
+
+    private mutating func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
         let body = text(in: part)
         if body == "string" { return .none }
         if let type = SegmentType(rawValue: body) { return .type(type) }
@@ -69,172 +151,91 @@ struct PatternParser {
             return .named(body)
         }
         var texts: [String] = []
-        for piece in text[part].split(separator: "|", omittingEmptySubsequences: false) {
-            texts.append(try literal(piece.indices))
-        }
+        repeat {
+            position += 1
+            let start = position
+            texts.append(try checked(try unescapedText(upTo: "|)"), from: start))
+        } while position < part.upperBound
         return .oneOf(texts)
     }
 
-    private func name(_ part: Range<Int>) throws(PatternError) -> String {
-        guard let first = text[part].first, first.isName, !first.isDigit else {
-            throw error(at: part.lowerBound, "expected a name that starts with an ASCII letter")
-        }
-        if let wrong = part.first(where: { !text[$0].isName }) {
-            throw error(at: wrong, "a name has only ASCII letters, digits and '_'")
-        }
-        return text(in: part)
-    }
-
-    private func check(
-        _ segment: RoutePattern.Segment, at part: Range<Int>, isLast: Bool, isOptional: Bool
-    ) throws(PatternError) {
-        if case .rest = segment, !isLast {
-            throw error(
-                at: part.upperBound, "nothing can follow '**', which takes the rest of the path")
-        }
-        if isOptional, segment == .wildcard || segment.kind == .literal {
-            throw error(
-                at: part.upperBound,
-                "only parameters and the rest can be optional, as in /:name? and /**name?")
-        }
-        if let name = segment.name,
-            segments.contains(where: { $0.name?.equalsIgnoringASCIICase(name) ?? false })
-        {
-            throw error(
-                at: part.lowerBound,
-                "the name '\(name)' is used already; upper and lower case are the same")
-        }
-    }
-}
-
-extension PatternParser {
-    /// A parameter, perhaps with texts around it, as `p-:id.html`.
-    private func value(
-        from start: Int, in part: Range<Int>
-    ) throws(PatternError) -> RoutePattern.Segment {
-        let end = try parameterEnd(from: start, in: part)
-        let prefix = try affix(part.lowerBound..<start)
-        let body = (start + 1)..<(text[start] == "{" ? end - 1 : end)
-        let bracket = text[body].firstIndex(of: "(") ?? body.upperBound
-        let name = try name(body.lowerBound..<bracket)
-        guard bracket == body.upperBound || text[body].last == ")" else {
-            throw error(at: body.upperBound, "expected ')' after the constraint, as in (int)")
-        }
-        let constraint =
-            bracket == body.upperBound
-            ? .none : try constraint((bracket + 1)..<(body.upperBound - 1))
-        if let other = parameterStart(in: end..<part.upperBound) {
-            throw error(
-                at: other, "a segment has one parameter; put a slash in front of another one")
-        }
-        let suffix = try affix(end..<part.upperBound)
-        return prefix.isEmpty && suffix.isEmpty
-            ? .parameter(name: name, constraint)
-            : .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
-    }
-
-    private func parameterStart(in part: Range<Int>) -> Int? {
-        part.first { (text[$0] == ":" || text[$0] == "{") && !isEscaped($0) }
-    }
-
-    private func parameterEnd(from start: Int, in part: Range<Int>) throws(PatternError) -> Int {
-        let body = (start + 1)..<part.upperBound
-        if text[start] == "{" {
-            guard let close = text[body].firstIndex(of: "}") else {
-                throw error(at: part.upperBound, "expected '}' at the end of the parameter")
-            }
-            return close + 1
-        }
-        let end = body.first { !text[$0].isName } ?? part.upperBound
-        guard end < part.upperBound, text[end] == "(" else { return end }
-        return text[end..<part.upperBound].firstIndex(of: ")").map { $0 + 1 } ?? part.upperBound
-    }
-
-    private func affix(_ part: Range<Int>) throws(PatternError) -> String {
-        let spelled = text(in: part)
-        let affix = spelled.allSatisfy { $0 == "." } ? spelled : try literal(part)
+    private func checkAffix(_ affix: String, from start: Int) throws(PatternError) {
         guard affix.utf8.isASCII else {
-            let wrong = part.first { !text[$0].isASCII }
+            let wrong = (start..<position).first { !text[$0].isASCII }
             throw error(
-                at: wrong ?? part.lowerBound,
+                at: wrong ?? start,
                 "the text beside a parameter is ASCII, as an accent of the value could change it")
         }
-        return affix
+    }
+
+    /// A text that is a whole segment.
+    private func checked(_ literal: String, from start: Int) throws(PatternError) -> String {
+        guard !literal.isEmpty else { throw error(at: start, "expected a text beside '|'") }
+        guard literal.isSegment else { throw error(at: start, "no URL has a segment '.' or '..'") }
+        return literal
     }
 }
 
 extension PatternParser {
-    private func literal(_ part: Range<Int>) throws(PatternError) -> String {
-        let isPlain = part.allSatisfy { text[$0].isLiteral }
-        let literal = isPlain ? text(in: part) : try unescaped(part)
-        guard !literal.isEmpty else {
-            throw error(at: part.lowerBound, "expected a text beside '|'")
-        }
-        guard literal.isSegment else {
-            throw error(at: part.lowerBound, "no URL has a segment '.' or '..'")
-        }
-        let hidden = literal.unicodeScalars.first {
-            URLCharacters.isHidden($0) || URLCharacters.isInvisible($0)
-        }
-        if let hidden {
-            throw error(
-                at: part.lowerBound,
-                "no link can contain the character \(URLCharacters.code(of: hidden)), which nobody "
-                    + "sees; leave it out")
-        }
-        return literal
-    }
-
-    private func unescaped(_ part: Range<Int>) throws(PatternError) -> String {
+    /// Reads a text up to one of some signs, or to the end of the segment.
+    private mutating func unescapedText(upTo signs: String) throws(PatternError) -> String {
+        let start = position
         var bytes: [UInt8] = []
-        var place = part.lowerBound
-        while place < part.upperBound {
-            let next = place + 1
-            switch text[place] {
+        while !isAtEnd, !signs.unicodeScalars.contains(text[position]) {
+            let next = position + 1
+            switch text[position] {
             case "%":
-                let digits = Array(text(in: next..<min(next + 2, part.upperBound)).utf8)
+                let digits = Array(text(in: next..<min(next + 2, end)).utf8)
                 guard digits.count == 2, let high = TextBytes.hexValue(digits[0]),
                     let low = TextBytes.hexValue(digits[1])
                 else {
                     throw error(
-                        at: place,
+                        at: position,
                         "expected two hexadecimal digits after '%'; write '%25' for the sign itself"
                     )
                 }
                 bytes.append(high << 4 | low)
-                place += 3
+                position += 3
             case "\\":
                 // A punctuation mark in ASCII.
-                guard next < part.upperBound, " "..."~" ~= text[next],
-                    !text[next].isName || text[next] == "_"
+                guard next < end, " "..."~" ~= text[next], !text[next].isName || text[next] == "_"
                 else {
                     // A slash ends the segment, also behind a backslash.
                     let isSlash = next < text.count && text[next] == "/"
                     throw error(
-                        at: place,
+                        at: position,
                         isSlash
                             ? "a backslash can't escape a slash; write '%2F'"
                             : "expected a punctuation mark after the backslash; write '%5C' for "
                                 + "the backslash itself")
                 }
                 bytes.append(contentsOf: text[next].utf8)
-                place += 2
+                position += 2
             case let character where character.isLiteral:
                 bytes.append(contentsOf: character.utf8)
-                place += 1
+                position += 1
             case let character:
                 let others: [Unicode.Scalar: String] = ["?": "query", "#": "fragment"]
                 let remedy =
                     (others[character].map { "leave out the \($0), or " } ?? "")
                     + "write '\(String(character).percentEncoded)'"
-                throw error(at: place, "a literal can't contain '\(character)'; \(remedy)")
+                throw error(at: position, "a literal can't contain '\(character)'; \(remedy)")
             }
         }
-        let literal = String(decoding: bytes, as: UTF8.self)
-        guard literal.utf8.elementsEqual(bytes) else {
-            throw error(at: part.lowerBound, "the escapes must be UTF-8")
+        let read = String(decoding: bytes, as: UTF8.self)
+        guard read.utf8.elementsEqual(bytes) else {
+            throw error(at: start, "the escapes must be UTF-8")
         }
-        return literal
+        let hidden = read.unicodeScalars.first {
+            URLCharacters.isHidden($0) || URLCharacters.isInvisible($0)
+        }
+        if let hidden {
+            throw error(
+                at: start,
+                "no link can contain the character \(URLCharacters.code(of: hidden)), which nobody "
+                    + "sees; leave it out")
+        }
+        return read
     }
 }
 
@@ -258,7 +259,7 @@ extension PatternParser {
                 "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for the "
                     + "text '('")
         }
-        let angle = part.first { text[$0] == "<" && !isEscaped($0) }
+        let angle = part.first { text[$0] == "<" && text[$0 - 1] != "\\" }
         let isBracketed =
             angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
             || first == "["
@@ -316,11 +317,6 @@ extension PatternParser {
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         String(decoding: scalars.flatMap(\.utf8), as: UTF8.self)
-    }
-
-    /// Whether a backslash precedes a place that is not escaped itself.
-    private func isEscaped(_ place: Int) -> Bool {
-        !text[..<place].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
     }
 
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {

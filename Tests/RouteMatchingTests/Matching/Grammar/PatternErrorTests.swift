@@ -100,9 +100,9 @@ struct `A pattern that can't be read` {
             "expected ')' after the constraint, as in (int)",
             [
                 "/:id(": 6, "/:id(int": 9, "/:id(a|b": 9, "/:id((": 7, "/a:id(int": 10,
-                "/a{id(int)x}": 12,
             ]),
-        PatternRefusal("expected '}' at the end of the parameter", ["/a{id": 6]),
+        PatternRefusal(
+            "expected '}' at the end of the parameter", ["/a{id": 6, "/a{id(int)x}": 11]),
         PatternRefusal(
             "expected '*' as a whole segment, or '**' or '**name' as the last one",
             ["/*-": 3, "/*a*": 3, "/*:a": 3]),
