@@ -71,7 +71,11 @@ public struct UniversalLinks: Sendable {
 
     /// RFC 3986, section 3.1; for a text in lower case.
     private static func isScheme(_ text: String) -> Bool {
-        text.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && !["http", "https"].contains(text)
+        text.unicodeScalars.first.map { "a"..."z" ~= $0 } ?? false
+            && text.unicodeScalars.allSatisfy {
+                $0.isName && $0 != "_" || ["+", "-", "."].contains($0)
+            }
+            && !["http", "https"].contains(text)
     }
 }
 
@@ -168,7 +172,10 @@ private struct LinkHost: Sendable {
 
     /// Whether browsers read a host as IPv4 (WHATWG URL, ends-in-a-number checker).
     static func isNumeric(_ host: String) -> Bool {
-        host.wholeMatch(of: /(.*\.)?([0-9]+|0x[0-9a-f]*)/) != nil
+        let last = host.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+        return last.hasPrefix("0x")
+            ? last.dropFirst(2).unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
+            : !last.isEmpty && last.unicodeScalars.allSatisfy(\.isDigit)
     }
 
     /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something
