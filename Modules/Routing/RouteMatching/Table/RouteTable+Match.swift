@@ -70,13 +70,14 @@ extension RouteTable.Match {
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
         let named =
             path.isPlain
-            ? name.utf8.withTextBytes { compiled.parameters.named($0, in: index) } : nil
-        guard let parameter = named, !parameter.isEnumerated else {
+            ? name.utf8.withTextBytes { compiled.parameter(named: $0, in: index) } : nil
+        guard let named, !compiled.parameters.all[named].isEnumerated else {
             var values = values(name)
             if values.count == 1 { values[0].withUTF8 { read($0.span) } }
             return
         }
         text.utf8.withTextBytes { bytes in
+            let parameter = compiled.parameters.all[named]
             let whole = bytes.extracting(0..<path.range.upperBound)
             // In a plain path a literal has the length that it has in the pattern.
             let start = path.range.lowerBound &+ parameter.start

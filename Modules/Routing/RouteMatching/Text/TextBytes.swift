@@ -12,22 +12,27 @@ extension TextBytes {
     /// Eight bytes from a position on, the first one lowest; zeros after the last byte.
     @inline(__always)
     func word(at start: Int) -> UInt64 {
-        if count &- start < 8 { return lastWord(at: start) }
-        return UInt64(
-            littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+        let last = count &- 8
+        if start <= last { return wholeWord(at: start) }
+        if last < 0 { return shortWord(at: start) }
+        // The last eight bytes begin before the others, and hold all that follow.
+        let missing = 8 &* (start &- last)
+        return missing < 64 ? wholeWord(at: last) &>> UInt64(truncatingIfNeeded: missing) : 0
     }
 
-    /// Fewer than eight bytes: a call of its own, so that the others take few instructions.
+    @inline(__always)
+    private func wholeWord(at start: Int) -> UInt64 {
+        UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
+
+    /// Of a text of fewer than eight bytes: a call of its own, so that others take few instructions.
     @inline(never)
-    private func lastWord(at start: Int) -> UInt64 {
-        if start >= count { return 0 }
-        if count >= 8 {
-            // The last eight bytes begin before `start`, and hold all that follow it.
-            return word(at: count &- 8) &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
-        }
+    private func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0
-        for position in start..<count {
-            word |= UInt64(self[position]) &<< UInt64(truncatingIfNeeded: 8 &* (position &- start))
+        var position = count
+        while position > start {
+            position = position &- 1
+            word = word &<< 8 | UInt64(self[position])
         }
         return word
     }
@@ -35,11 +40,9 @@ extension TextBytes {
     /// The first eight bytes of a range, or all of a shorter one, with `A` to `Z` in lower case.
     @inline(__always)
     func word(_ range: Range<Int>) -> UInt64 {
-        let word = word(at: range.lowerBound)
         let count = range.upperBound &- range.lowerBound
-        if count >= 8 { return WordOfBytes.lowercased(word) }
-        let others = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)
-        return WordOfBytes.lowercased(word & ~others)
+        let others = count < 8 ? UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count) : 0
+        return WordOfBytes.lowercased(word(at: range.lowerBound) & ~others)
     }
 
     /// A hash of a range in lower case. Anyone can compute another text with the same one, so it
@@ -71,11 +74,15 @@ extension TextBytes {
     /// Whether a range is another text, without regard to ASCII case.
     @inline(__always)
     func equals(_ other: TextBytes, in range: Range<Int>) -> Bool {
-        guard range.count == other.count else { return false }
+        let count = other.count
+        guard range.upperBound &- range.lowerBound == count else { return false }
+        if count < 8 { return word(range) == other.word(0..<count) }
         var position = 0
-        while position < other.count {
-            let sent = word((range.lowerBound &+ position)..<range.upperBound)
-            guard sent == other.word(position..<other.count) else { return false }
+        while position < count {
+            // At the end some bytes are compared twice.
+            let start = min(position, count &- 8)
+            let word = WordOfBytes.lowercased(wholeWord(at: range.lowerBound &+ start))
+            guard word == WordOfBytes.lowercased(other.wholeWord(at: start)) else { return false }
             position = position &+ 8
         }
         return true
@@ -185,6 +192,14 @@ extension TextBytes {
     /// - Parameter start: Where a segment begins.
     @inline(__always)
     func plainPathEnd(from start: Int) -> Int? {
+        if count > 16 {
+            return pathEnd(
+                first(from: start) { bytes, position in
+                    .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("?"))
+                        .| misplacedMarks(in: bytes, at: position)
+                })
+        }
+        // Of a short path few bytes are left.
         var position = start
         // A mark for the byte behind each slash, also behind one at the end of the word before.
         var starts: UInt64 = 0x80
@@ -193,10 +208,7 @@ extension TextBytes {
             let slashes = WordOfBytes.slashes(in: word)
             starts |= slashes &<< 8
             let ends = WordOfBytes.specials(in: word) | starts & WordOfBytes.dots(in: word)
-            if ends != 0 {
-                let end = min(count, position &+ ends.trailingZeroBitCount &>> 3)
-                return end == count || isPathEnd(end) ? end : nil
-            }
+            if ends != 0 { return pathEnd(position &+ ends.trailingZeroBitCount &>> 3) }
             starts = slashes &>> 56
             position = position &+ 8
         }
@@ -207,16 +219,28 @@ extension TextBytes {
     /// may have are refused, too.
     @inline(__always)
     func plainLinkEnd(from start: Int) -> Int? {
-        let end = first(from: start) { bytes, position in
-            let arePlain =
-                (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
-                .| (bytes .== .all("_")) .| (bytes .== .all("@"))
-            // A dot and a slash differ in the lowest bit.
-            return .!arePlain
-                .| (block(at: position &- 1) .== .all("/"))
-                .& ((bytes | .all("\u{1}")) .== .all("/"))
-        }
-        return end == count || isPathEnd(end) ? end : nil
+        pathEnd(
+            first(from: start) { bytes, position in
+                let arePlain =
+                    (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
+                    .| (bytes .== .all("_")) .| (bytes .== .all("@"))
+                return .!arePlain .| misplacedMarks(in: bytes, at: position)
+            })
+    }
+
+    /// Marks dots and slashes that a segment begins with, which differ in the lowest bit.
+    @inline(__always)
+    private func misplacedMarks(
+        in block: SIMD16<UInt8>, at position: Int
+    ) -> SIMDMask<SIMD16<Int8>> {
+        (self.block(at: position &- 1) .== .all("/"))
+            .& ((block | .all("\u{1}")) .== .all("/"))
+    }
+
+    /// The position, or the end if that is before it; `nil` if no path ends there.
+    @inline(__always)
+    private func pathEnd(_ position: Int) -> Int? {
+        position >= count ? count : isPathEnd(position) ? position : nil
     }
 
     /// Whether a path ends at a byte: at a `?` or `#`.

@@ -30,10 +30,10 @@ struct NamedParameters: Sendable {
         let isEnumerated: Bool
     }
 
-    private var all: [Parameter] = []
+    private(set) var all: [Parameter] = []
     /// By pattern the first of its parameters; at the end the number of all.
-    private var starts = [0]
-    private var names = CompiledTexts()
+    fileprivate private(set) var starts = [0]
+    fileprivate private(set) var names = CompiledTexts()
 
     init(of patterns: [RoutePattern]) {
         for pattern in patterns {
@@ -58,13 +58,18 @@ struct NamedParameters: Sendable {
     }
 
     func of(pattern: Int) -> ArraySlice<Parameter> { all[starts[pattern]..<starts[pattern + 1]] }
+}
 
-    /// The parameter of a name, without regard to ASCII case.
-    @inline(__always)
-    func named(_ name: TextBytes, in pattern: Int) -> Parameter? {
-        for number in starts[pattern]..<starts[pattern &+ 1]
-        where names.isText(all[number].name, in: 0..<name.count, of: name) {
-            return all[number]
+extension CompiledRoutes {
+    /// The position of a name's parameter, without regard to ASCII case. A method of the object,
+    /// which counts no references to the arrays in it.
+    func parameter(named name: TextBytes, in pattern: Int) -> Int? {
+        let start = name.word(0..<name.count)
+        for number in parameters.starts[pattern]..<parameters.starts[pattern &+ 1] {
+            let own = parameters.all[number].name
+            if parameters.names.isText(own, in: 0..<name.count, of: name, start: start) {
+                return number
+            }
         }
         return nil
     }

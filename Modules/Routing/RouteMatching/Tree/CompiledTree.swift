@@ -18,6 +18,13 @@ struct CompiledTree: Sendable {
         /// In ``CompiledTree/branches``: what a whole segment may be.
         fileprivate(set) var values = Part()
 
+        /// Whether a literal of so many bytes may follow, which rules out most segments before any
+        /// byte is compared.
+        @inline(__always)
+        func hasLiteral(of count: Int) -> Bool {
+            lengths &>> UInt64(truncatingIfNeeded: count) & 1 != 0
+        }
+
         /// Whether nothing but literals may follow.
         var hasOnlyLiterals: Bool { shapes.isEmpty && values.isEmpty && rest == .none }
     }
@@ -122,7 +129,9 @@ extension CompiledTree {
             text, branches in
             let others = Self.add(branches.dropFirst(), to: &self.branches)
             let hash = text.withTextBytes { $0.hash(0..<$0.count) }
-            let isPlain = text.withTextBytes { $0.plainPathEnd(from: 0) == $0.count }
+            let isPlain = ([UInt8(ascii: "/")] + text).withTextBytes {
+                $0.plainPathEnd(from: 1) == $0.count
+            }
             let literal = Literal(
                 text: texts.add(text), child: branches[0].child,
                 isOnly: areAlone && others.isEmpty, isPlain: isPlain, others: others)

@@ -6,12 +6,10 @@
 /// enter a branch in which no form has a smaller one. Branches are in the order of their smallest
 /// ranks, so it mostly finds the winner first.
 extension CompiledRoutes {
-    /// What a walk has found, and what it knows of the path.
+    /// What a walk has found, without a reference that would be counted.
     struct Walk {
         /// The smallest rank of a form that matches.
         var best = Rank.none
-        /// The segments as an app reads them, where the bytes are another form of them.
-        var segments: [String]?
         /// The last question to a constraint.
         var asked: (constraint: ValueTest, value: Range<Int>, answer: Bool)?
     }
@@ -26,9 +24,11 @@ extension CompiledRoutes {
         var start = 1
         // Nearly all paths that no route answers differ in their first segment, and of such a path
         // the others are never read.
-        if tree.nodes[0].hasOnlyLiterals {
+        let root = tree.nodes[0]
+        if root.hasOnlyLiterals {
             let end = bytes.segmentEnd(from: 1)
-            if let number = literal(after: 0, in: 1..<end, of: bytes) {
+            let mayFollow = root.hasLiteral(of: end &- 1)
+            if let number = mayFollow ? literal(after: 0, in: 1..<end, of: bytes) : nil {
                 let literal = tree.literals[number]
                 if literal.isOnly, literal.isPlain {
                     node = Int(literal.child)
@@ -78,15 +78,16 @@ extension CompiledRoutes {
         matching bytes: TextBytes, from start: Int, below node: Int = 0,
         _ segments: [String]? = nil
     ) -> Int? {
-        var walk = Walk(segments: segments)
-        self.walk(from: node, bytes, at: start, &walk)
+        var walk = Walk()
+        self.walk(from: node, bytes, at: start, segments, &walk)
         return walk.best < .none ? ranked.forms[walk.best.position].pattern : nil
     }
 
     /// Follows all branches of a node that may still win. The segments before a position led to the
     /// node.
     private func walk(
-        from node: Int, _ bytes: TextBytes, at position: Int, _ walk: inout Walk
+        from node: Int, _ bytes: TextBytes, at position: Int, _ segments: [String]?,
+        _ walk: inout Walk
     ) {
         var node = node
         var position = position
@@ -109,10 +110,9 @@ extension CompiledRoutes {
             // 3. The rest of the path, however long, belongs to a form with `**`.
             if own.rest < walk.best { walk.best = own.rest }
 
-            // 4. Literals and enumerated texts. Their lengths rule out most segments before any
-            //    byte is compared.
+            // 4. Literals and enumerated texts.
             let segment = Range(uncheckedBounds: (start, end))
-            if own.lengths &>> UInt64(truncatingIfNeeded: end &- start) & 1 != 0,
+            if own.hasLiteral(of: end &- start),
                 let number = literal(after: node, in: segment, of: bytes)
             {
                 let literal = tree.literals[number]
@@ -120,17 +120,19 @@ extension CompiledRoutes {
                     node = Int(literal.child)
                     continue
                 }
-                self.walk(from: Int(literal.child), bytes, at: position, &walk)
-                if let last = follow(literal.others, segment, end, bytes, &walk) {
-                    self.walk(from: last, bytes, at: position, &walk)
+                self.walk(from: Int(literal.child), bytes, at: position, segments, &walk)
+                if let last = follow(literal.others, segment, end, bytes, segments, &walk) {
+                    self.walk(from: last, bytes, at: position, segments, &walk)
                 }
             }
 
             // 5. Texts around values, for each pair of lengths that occurs here.
-            if !own.shapes.isEmpty { follow(shapes: own.shapes, segment, bytes, &walk) }
+            let shapes = tree.nodes[node].shapes
+            if !shapes.isEmpty { follow(shapes: shapes, segment, bytes, segments, &walk) }
 
             // 6. Values that are a whole segment.
-            guard let last = follow(own.values, segment, end, bytes, &walk) else { return }
+            let values = tree.nodes[node].values
+            guard let last = follow(values, segment, end, bytes, segments, &walk) else { return }
             node = last
         }
     }
@@ -139,7 +141,7 @@ extension CompiledRoutes {
     @inline(never)
     private func follow(
         shapes: CompiledTree.Part, _ segment: Range<Int>, _ bytes: TextBytes,
-        _ walk: inout Walk
+        _ segments: [String]?, _ walk: inout Walk
     ) {
         for number in shapes.range {
             let shape = tree.shapes[number]
@@ -150,9 +152,9 @@ extension CompiledRoutes {
             guard start < end,
                 let found = affixes(shape.affixes, in: segment, around: start..<end, of: bytes),
                 let last = follow(
-                    found.branches, start..<end, segment.upperBound, bytes, &walk)
+                    found.branches, start..<end, segment.upperBound, bytes, segments, &walk)
             else { continue }
-            self.walk(from: last, bytes, at: segment.upperBound &+ 1, &walk)
+            self.walk(from: last, bytes, at: segment.upperBound &+ 1, segments, &walk)
         }
     }
 
@@ -162,23 +164,24 @@ extension CompiledRoutes {
     @inline(__always)
     private func follow(
         _ branches: CompiledTree.Part, _ value: Range<Int>, _ end: Int, _ bytes: TextBytes,
-        _ walk: inout Walk
+        _ segments: [String]?, _ walk: inout Walk
     ) -> Int? {
         var number = Int(branches.start)
         while number < Int(branches.end) {
             let branch = tree.branches[number]
             guard branch.first < walk.best else { return nil }
             number = number &+ 1
-            if branch.test != .any, !passes(branch.test, value, bytes, &walk) { continue }
+            if branch.test != .any, !passes(branch.test, value, bytes, segments, &walk) { continue }
             if number == Int(branches.end) { return Int(branch.child) }
-            self.walk(from: Int(branch.child), bytes, at: end &+ 1, &walk)
+            self.walk(from: Int(branch.child), bytes, at: end &+ 1, segments, &walk)
         }
         return nil
     }
 
     @inline(never)
     private func passes(
-        _ test: ValueTest, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+        _ test: ValueTest, _ value: Range<Int>, _ bytes: TextBytes, _ segments: [String]?,
+        _ walk: inout Walk
     ) -> Bool {
         // Branches that differ before the value ask the same, and a check of an app may take long.
         if let asked = walk.asked, asked.constraint == test, asked.value == value {
@@ -186,7 +189,7 @@ extension CompiledRoutes {
         }
         let own = bytes.extracting(value)
         let answer = test.admits(own, constraints) {
-            walk.segments.map { bytes.value(value, among: $0) } ?? own.text
+            segments.map { bytes.value(value, among: $0) } ?? own.text
         }
         if case .constraint = test { walk.asked = (test, value, answer) }
         return answer
