@@ -25,7 +25,8 @@ extension TextBytes {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
 
-    /// Of a text of fewer than eight bytes: a call of its own, so that others take few instructions.
+    /// Of a text of fewer than eight bytes: a call of its own, so that others take fewer
+    /// instructions.
     @inline(never)
     private func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0

@@ -10,8 +10,8 @@ extension String {
         return precomposedStringWithCanonicalMapping.map { character in
             let text = String(character)
             let small = String(decoding: text.utf8.map(TextBytes.lowercased), as: UTF8.self)
-            // The bytes of `H̱` in lower case are those of `ẖ` in two scalars, so Swift takes the texts
-            // for equal. Paths are compared by bytes: the letter stays, and the two differ.
+            // The bytes of `H̱` in lower case are those of `ẖ` in two scalars, so Swift takes the
+            // texts for equal. Paths are compared by bytes: the letter stays, and the two differ.
             return small.precomposedStringWithCanonicalMapping.utf8.elementsEqual(small.utf8)
                 ? small : text
         }.joined()
