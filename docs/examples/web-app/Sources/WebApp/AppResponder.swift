@@ -80,7 +80,7 @@ struct AppResponder: HTTPResponder {
                 return signed(try await answer(visit, in: session), for: session, visit)
             }
         }
-        guard visit.form == nil else { throw Refusal.foreignForm("there is no such session") }
+        guard !visit.isForm else { throw Refusal.foreignForm("there is no such session") }
         var session = try await sessions.begin()
         var response = try await session.turns.take { await begin(visit, in: session) }
         if session.isAsking {
@@ -115,12 +115,8 @@ struct AppResponder: HTTPResponder {
 
     @MainActor
     private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
-        if let form = visit.form {
-            let mark = PageMark(page: form.page, row: form.row, key: form.key)
-            if let response = await session.perform(mark, value: form.value) { return response }
-            throw Refusal.foreignForm("its page or its key is not one of the session")
-        }
         if let mark = visit.mark, let response = await session.perform(mark) { return response }
+        if visit.isForm { throw Refusal.foreignForm("its key is not one of the session") }
         if visit.link == "/" { return session.current }
         let seen = await session.show(visit.link, isFromElsewhere: visit.isFromElsewhere)
         return if let seen { seen } else { await session.open(visit.link) }

@@ -5,18 +5,15 @@ import RoutingEngine
 struct History: Codable, Sendable {
     /// A page.
     struct Page: Codable, Sendable {
-        /// The name in its links and forms.
-        let id: String
-        /// What the links and forms of the page have, so that no other site can make one.
+        /// The name in its links and forms, which no other site can make up.
         let key: String
         /// Where the user is.
         fileprivate(set) var state: NavigationState
         /// Its address, if that isn't the deep link.
         fileprivate var address: String?
 
-        /// Makes a page with a name and a key of its own.
+        /// Makes a page with a key of its own.
         init(of state: NavigationState) {
-            id = String(Secret.make().prefix(16))
             key = Secret.make()
             self.state = state
         }
@@ -43,8 +40,8 @@ struct History: Codable, Sendable {
         pages.reduce(into: []) { $0.formUnion($1.state.entries.map(\.id)) }
     }
 
-    /// The page with a name.
-    subscript(id: String) -> Page? { pages.last { $0.id == id } }
+    /// The page with a key.
+    subscript(key: String) -> Page? { pages.last { Secret.areEqual($0.key, key) } }
 
     /// The last page with a deep link; `nil` if the browser has seen none.
     func page(at link: String) -> Page? { pages.last { $0.link == link } }
@@ -58,7 +55,7 @@ struct History: Codable, Sendable {
     mutating func show(_ page: Page, in state: NavigationState) {
         var page = page
         page.state = state
-        pages.removeAll { $0.id == page.id }
+        pages.removeAll { $0.key == page.key }
         pages.append(page)
     }
 

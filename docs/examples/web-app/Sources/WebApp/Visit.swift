@@ -8,24 +8,15 @@ struct Visit: Sendable {
     /// The length of the longest form, in bytes.
     private static let formLimit = 16_384
 
-    /// A form of a page, which performs an action.
-    struct Form: Decodable, Sendable {
-        /// The page, and its key.
-        let page: String, key: String
-        /// The row of the page.
-        let row: String
-        /// The text of a field, or the new state of a toggle.
-        let value: String?
-    }
-
     /// The path and the query without the mark of a page, exactly as they were sent.
     let link: String
-    /// The link of a page that the user follows; `nil` if the link comes from elsewhere.
+    /// The link of a page that the user follows, or the form that they send; `nil` if the link
+    /// comes from elsewhere.
     let mark: PageMark?
+    /// Whether a form was posted.
+    let isForm: Bool
     /// Whether another site has the link. The user may have typed any other one, or go back to it.
     let isFromElsewhere: Bool
-    /// The form; `nil` if nothing was posted.
-    let form: Form?
     /// The name of the session in the cookie.
     let session: String?
 
@@ -53,13 +44,13 @@ struct Visit: Sendable {
         let (link, mark) = PageMark.split(target)
         let site = Self.field("Sec-Fetch-Site", of: request)
         self.link = Self.unlocalized(link)
-        // A link of a page that someone else has copied is one from elsewhere.
-        self.mark = site == nil || site == "same-origin" ? mark : nil
         isFromElsewhere = !(site.map(["same-origin", "none"].contains) ?? true)
         session = request.cookies[server.cookieName]?.value
+        isForm = request.method == .post
         switch request.method {
-        case .get, .head: form = nil
-        case .post: form = try await Self.form(in: request, to: server, from: site)
+        // A link of a page that someone else has copied is one from elsewhere.
+        case .get, .head: self.mark = site == nil || site == "same-origin" ? mark : nil
+        case .post: self.mark = try await Self.form(in: request, to: server, from: site)
         default: throw Refusal.noPage(.methodNotAllowed, "it is neither GET, HEAD nor POST")
         }
     }
@@ -79,7 +70,7 @@ struct Visit: Sendable {
 
     private static func form(
         in request: Request, to server: ServerAddress, from site: String?
-    ) async throws -> Form {
+    ) async throws -> PageMark {
         if let origin = request.headers[.origin] {
             guard server.isOrigin(origin, of: request.head.authority) else {
                 throw Refusal.foreignForm("its origin is \(origin)")
@@ -94,7 +85,7 @@ struct Visit: Sendable {
                 reason: "the form has more than \(formLimit) bytes")
         }
         do {
-            return try URLEncodedFormDecoder().decode(Form.self, from: String(buffer: body))
+            return try URLEncodedFormDecoder().decode(PageMark.self, from: String(buffer: body))
         } catch {
             throw Refusal(
                 status: .badRequest,
@@ -114,18 +105,21 @@ struct Visit: Sendable {
     }
 }
 
-/// What the server adds to the deep links in its pages: the item `~` of their queries.
+/// What the server adds to the forms in its pages, and to the deep links: the item `~` of their
+/// queries.
 ///
-/// The address `/cart?~=PAGE.LINK.KEY` is a link on a page of the session, and only the page has
+/// The address `/cart?~=LINK.KEY` is a link on a page of the session, and only the page has
 /// its key. The browser is sent on to `/cart` itself. In the app on a phone, or in another browser,
 /// it is a deep link with an item that means nothing.
-struct PageMark: Hashable {
-    /// The page of the session, the link on it that the user follows, and the key of the page.
-    let page, row, key: String
+struct PageMark: Decodable {
+    /// The row that the user chooses, and the key of its page.
+    let row, key: String
+    /// The text of a field, or the new state of a toggle.
+    var value: String?
 
     /// A deep link with this mark.
     func added(to link: String) -> String {
-        "\(link)\(link.utf8.contains(UInt8(ascii: "?")) ? "&" : "?")~=\(page).\(row).\(key)"
+        "\(link)\(link.utf8.contains(UInt8(ascii: "?")) ? "&" : "?")~=\(row).\(key)"
     }
 
     /// Splits the target of a request into the deep link, exactly as it was sent, and its mark.
@@ -138,8 +132,7 @@ struct PageMark: Hashable {
         guard let first = items.first(where: isMark) else { return (target, nil) }
         let query = items.filter { !isMark($0) }.joined(separator: "&")
         let parts = first.dropFirst(2).split(separator: ".").map { String($0) }
-        let mark =
-            parts.count == 3 ? PageMark(page: parts[0], row: parts[1], key: parts[2]) : nil
+        let mark = parts.count == 2 ? PageMark(row: parts[0], key: parts[1]) : nil
         return (target[..<question] + (query.isEmpty ? "" : "?\(query)"), mark)
     }
 }

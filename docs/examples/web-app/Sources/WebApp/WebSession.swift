@@ -117,15 +117,13 @@ final class WebSession {
     /// Does what a row of a page does, or its tabs, or its way back.
     /// - Returns: The address of where the user is then; `nil` if no page of the session has this
     ///   key.
-    func perform(_ mark: PageMark, value: String? = nil) async -> Response? {
-        guard let page = history[mark.page], Secret.areEqual(page.key, mark.key) else {
-            return nil
-        }
+    func perform(_ mark: PageMark) async -> Response? {
+        guard let page = history[mark.key] else { return nil }
         await show(page)
         let (screen, title) = (app.stage.topScreen, app.stage.topScreen?.title)
         row = nil
         await work.perform { [self] in
-            row = await use(mark.row, value: value)
+            row = await use(mark.row, value: mark.value)
             if row == nil {
                 notices.append(.text(texts("The page has changed. Look at it and try again.")))
             }
@@ -152,7 +150,7 @@ final class WebSession {
             }
         }
         let state = app.stage.state
-        if page.id == history.current?.id, page.state == state { return }
+        if page.key == history.current?.key, page.state == state { return }
         history.show(page, in: state)
         keepScreens()
         await save()
@@ -230,11 +228,11 @@ extension WebSession {
         var drawing = PageDrawing(router: app.router) { action in
             let (row, link) = Self.row(of: action)
             if let link {
-                let mark = PageMark(page: page.id, row: row, key: page.key)
+                let mark = PageMark(row: row, key: page.key)
                 return HTMLAddress(mark.added(to: Self.path(of: link))).map(PageControl.link)
                     ?? .text
             }
-            let items = [("page", page.id), ("key", page.key), ("row", row)]
+            let items = [("key", page.key), ("row", row)]
             return .form(HTMLAddress(path: ["-", "act"]), items: items)
         }
         drawing.photoAddress = { [photos] in photos.address(of: $0) }

@@ -108,7 +108,7 @@ struct `A form of a page` {
     }
 
     @Test(arguments: [
-        ("page=1", HTTPResponse.Status.badRequest), ("%", .badRequest), ("", .badRequest),
+        ("row=1", HTTPResponse.Status.badRequest), ("%", .badRequest), ("", .badRequest),
         (String(repeating: "x", count: 20_000), .contentTooLarge),
     ])
     func `a form that can't be read is refused`(body: String, status: HTTPResponse.Status)

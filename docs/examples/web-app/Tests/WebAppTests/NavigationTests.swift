@@ -74,7 +74,7 @@ struct `A browser that navigates` {
 
     @Test func `a browser opens the deep link of a mark that no page has`() async throws {
         try await Server().browse { browser in
-            for mark in ["0000000000000000", "a.b.c", "", "a.b.c.d"] {
+            for mark in ["0000000000000000", "a.b", "", "a.b.c"] {
                 try await browser.open("/product/42?~=\(mark)", from: .page)
                 #expect(browser.status == .ok && browser.link == "/product/42")
             }

@@ -64,9 +64,9 @@ struct `The sessions of browsers` {
         let other = try #require(history.current)
         for _ in 0..<History.limit { history.show(page, in: page.state) }
         visit((0..<(History.limit - 2)).map { "/\($0)" })
-        #expect(history[page.id] != nil && history[other.id] != nil)
+        #expect(history[page.key] != nil && history[other.key] != nil)
         visit(["/c"])
-        #expect(history[page.id] != nil && history[other.id] == nil)
+        #expect(history[page.key] != nil && history[other.key] == nil)
     }
 
     @Test func `sessions are bounded in memory, and come back from their folders`() async throws {

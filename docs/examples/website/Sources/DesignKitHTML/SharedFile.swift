@@ -18,9 +18,6 @@ public enum SharedFile: String, CaseIterable, Sendable {
 
     /// What a server says about its content.
     public var contentType: String {
-        switch self {
-        case .styleSheet: "text/css; charset=utf-8"
-        case .icon, .symbols: "image/svg+xml"
-        }
+        self == .styleSheet ? "text/css; charset=utf-8" : "image/svg+xml"
     }
 }

@@ -18,12 +18,10 @@ struct Site {
         Program.run("error") { program in
             let arguments = Array(CommandLine.arguments.dropFirst())
             let progress = Progress(isTerminal: isatty(STDERR_FILENO) == 1)
-            return await run(arguments, progress: progress) { line, isError in
-                if isError {
-                    Program.writeError(line.printable)
-                } else {
-                    program.write(line.printable)
-                }
+            return await run(arguments, progress: progress) { text, isError in
+                let text = text.split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { String($0).printable }.joined(separator: "\n")
+                if isError { Program.writeError(text) } else { program.write(text) }
             }
         }
     }
@@ -31,7 +29,7 @@ struct Site {
     /// Runs the program.
     /// - Parameters:
     ///   - sample: The documents without `--data`, as they are at a time.
-    ///   - print: Receives each line, and whether it is an error or a warning.
+    ///   - print: Receives one line or several, and whether they are an error or a warning.
     /// - Returns: The exit code: 1 if a check finds issues, 64 for wrong arguments, 65 for
     ///   documents or pages that can't be used, 73 for a folder that can't be written. The program
     ///   ends with 74 if its output can't be.
@@ -41,13 +39,11 @@ struct Site {
         sample: @escaping (Date) throws -> Documents = { now in
             Documents { try SampleData(now: now).document(named: $0) }
         },
-        print: @escaping (_ line: String, _ isError: Bool) -> Void
+        print: @escaping (_ text: String, _ isError: Bool) -> Void
     ) async -> Int32 {
         do {
             guard let options = try SiteOptions(arguments) else {
-                let lines = SiteOptions.usage.split(
-                    separator: "\n", omittingEmptySubsequences: false)
-                for line in lines { print(String(line), false) }
+                print(SiteOptions.usage, false)
                 return 0
             }
             let site = Site(
@@ -55,9 +51,7 @@ struct Site {
             return try await options.isCheck ? site.check() : site.write()
         } catch {
             let error = error as? CommandError ?? .data("\(error)")
-            for (number, line) in error.description.split(separator: "\n").enumerated() {
-                print((number == 0 ? "error: " : "") + line, true)
-            }
+            print("error: \(error)", true)
             return error.code.rawValue
         }
     }
