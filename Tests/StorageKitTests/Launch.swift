@@ -11,8 +11,10 @@ func launch(
     _ folder: URL, attempts: Int = 1_000, log: FileLog = FileLog(),
     warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> Storage {
-    let files = StateFiles(folder, attempts: attempts, before: log.note)
-    return Storage(documents: .memory([:]), files: files, warn: warn)
+    let storage = Storage(documents: .memory([:]), warn: warn)
+    storage.files = StateFiles(
+        FolderDisk(folder, attempts: attempts, before: log.note))
+    return storage
 }
 
 extension Storage {

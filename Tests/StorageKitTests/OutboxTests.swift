@@ -61,8 +61,10 @@ struct `A change for the server` {
         let state: StateFile<[String]>
 
         init(_ backend: some Backend, folder: URL? = nil, log: FileLog = FileLog()) {
-            let files = StateFiles(folder, before: log.note)
-            storage = Storage(documents: backend, files: files, warn: { _ in })
+            storage = Storage(documents: backend)
+            if let folder {
+                storage.files = StateFiles(FolderDisk(folder, before: log.note))
+            }
             let feature = storage.scope("notes", documents: ["notes"])
             document = feature.document("notes", as: [String].self)
             state = feature.userState(
@@ -184,7 +186,7 @@ struct `A change for the server` {
         let notes = Notes(server)
         try await notes.storage.setUser("Ann")
         try await notes.write("a")
-        try await until("it is tried") { !server.sent.value.isEmpty && !notes.state.isSending }
+        try await until("it is tried") { !server.sent.value.isEmpty && notes.state.pass == nil }
         #expect(notes.storage.waitingChanges == 1)
         try await notes.storage.setUser("Bob")
         #expect(notes.shown == [])
@@ -253,7 +255,7 @@ struct `A change for the server` {
         await notes.storage.load()
         try await notes.finish()
         #expect(server.taken.value == all)
-        try await until("it is saved") { !notes.state.isSending }
+        try await until("it is saved") { notes.state.pass == nil }
         #expect(log.calls.dropFirst(calls).count { $0 == .create } == 1)
     }
 

@@ -5,7 +5,7 @@
 @propertyWrapper
 public struct Count: Codable, Hashable, Sendable {
     /// What it may be. A billion of them still have a sum.
-    public static let range = 0...1_000_000_000
+    static let range = 0...1_000_000_000
 
     /// The number.
     public var wrappedValue: Int
@@ -14,7 +14,7 @@ public struct Count: Codable, Hashable, Sendable {
     public init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
 
     /// Reads a number.
-    /// - Throws: `DecodingError` for one that is out of ``range``.
+    /// - Throws: `DecodingError` for one that is out of its range.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         wrappedValue = try container.decode(Int.self)

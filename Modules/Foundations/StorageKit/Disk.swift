@@ -17,7 +17,8 @@ protocol Disk: AnyObject {
     /// Removes a file, or a folder with all that it contains.
     func remove(_ path: String) throws
     /// Keeps other processes from changing a file.
-    func locked<Result>(_ path: String, _ body: () throws -> Result) throws -> Result
+    /// - Parameter body: Receives the stamp of the file; `nil` if there is none.
+    func locked<Result>(_ path: String, _ body: (Stamp?) throws -> Result) throws -> Result
     /// Says where a path is, for the log.
     func location(of path: String) -> String
 }
@@ -57,10 +58,8 @@ final class MemoryDisk: Disk {
 
     func move(_ path: String, to other: String) -> Bool {
         let moved = files.filter { Self.isIn(path, $0.key) }
-        for (key, file) in moved {
-            files[key] = nil
-            files[other + key.dropFirst(path.count)] = file
-        }
+        remove(path)
+        for (key, file) in moved { files[other + key.dropFirst(path.count)] = file }
         return !moved.isEmpty
     }
 
@@ -72,8 +71,8 @@ final class MemoryDisk: Disk {
 
     func remove(_ path: String) { files = files.filter { !Self.isIn(path, $0.key) } }
 
-    func locked<Result>(_ path: String, _ body: () throws -> Result) rethrows -> Result {
-        try body()
+    func locked<Result>(_ path: String, _ body: (Stamp?) throws -> Result) rethrows -> Result {
+        try body(stamp(of: path))
     }
 
     func location(of path: String) -> String { path }

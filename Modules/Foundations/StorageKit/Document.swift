@@ -18,7 +18,7 @@ public final class Document<Value: Decodable & Sendable> {
     public var value: Value? {
         if source.shown.value == nil, source.shown.error == nil, reading == nil {
             reading = Task { [weak self, source] in
-                await source.readForScreen()
+                _ = try? await source.read()
                 self?.reading = nil
             }
         }
@@ -40,7 +40,7 @@ public final class Document<Value: Decodable & Sendable> {
     }
 
     /// Reads the document again. The last value stays until it is read, and if that fails.
-    public func refresh() async { await source.readForScreen() }
+    public func refresh() async { _ = try? await source.read() }
 
     /// A number that changes whenever the document is read, so that a list in pages drops those of
     /// the last reading. It is observable.
@@ -59,7 +59,6 @@ final class DocumentSource {
     let shown = Shown()
     private var reading: Task<Void, Never>?
     private var readers = 0
-    private var isDrawn = false
     private var resets = 0
     private var waiting: [AsyncThrowingStream<any Sendable, any Error>.Continuation] = []
 
@@ -74,12 +73,6 @@ final class DocumentSource {
         return try await read()
     }
 
-    /// Reads the document although no request reports a failure.
-    fileprivate func readForScreen() async {
-        isDrawn = true
-        _ = try? await read()
-    }
-
     /// Forgets what was read for another user. A caller that waits gets what is read for this one.
     func reset() {
         resets += 1
@@ -91,7 +84,7 @@ final class DocumentSource {
         if isRead { begin() }
     }
 
-    private func read() async throws -> any Sendable {
+    fileprivate func read() async throws -> any Sendable {
         readers += 1
         defer {
             readers -= 1
@@ -109,13 +102,13 @@ final class DocumentSource {
 
     private func begin() {
         let user = storage?.user
-        let request = storage?.nextMoment() ?? 0
+        let taken = storage?.takenChanges(over: name) ?? []
         let keeps = storage?.takesChanges == true
         // Detached, because it belongs to no request: others may wait for it, too.
         reading = Task.detached(priority: .userInitiated) { [decode] in
             do throws(StorageError) {
                 let value = try await decode(user, false)
-                await self.show(value, requestedAt: request)
+                await self.show(value, insteadOf: taken)
             } catch {
                 // What an earlier launch has read is better than nothing.
                 await self.fail(error, kept: keeps ? try? await decode(user, true) : nil)
@@ -125,38 +118,37 @@ final class DocumentSource {
 
     /// Shows what was read, and in the same turn of the main actor no more what lay over it:
     /// nothing is missing in between, or counted twice.
-    private func show(_ value: any Sendable, requestedAt moment: Int) async {
+    private func show(_ value: any Sendable, insteadOf changes: Set<Change.ID>) async {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
         let resets = resets
-        let uncover = await storage?.changesShown(by: name, requestedAt: moment)
+        let uncover = await storage?.shown { await $0.remove(changes) }
         uncover?()
         guard self.resets == resets else { return }
         shown.value = value
         shown.error = nil
         shown.count += 1
         guard !Task.isCancelled else { return }
-        reading = nil
-        waiting.forEach { $0.yield(value) }
-        finish(throwing: nil)
+        end(with: value)
         // The network answers again.
         storage?.sendChanges()
     }
 
     private func fail(_ error: StorageError, kept: (any Sendable)?) {
         guard !Task.isCancelled else { return }
-        if isDrawn { storage?.warn("\(error)") }
-        if shown.value == nil, let kept {
-            shown.value = kept
-            waiting.forEach { $0.yield(kept) }
-        }
+        storage?.warn("\(error)")
+        let found = shown.value == nil ? kept : nil
+        if let found { shown.value = found }
         shown.error = error
-        reading = nil
-        finish(throwing: error)
+        end(with: found, or: error)
     }
 
-    private func finish(throwing error: (any Error)?) {
-        waiting.forEach { $0.finish(throwing: error) }
+    private func end(with value: (any Sendable)?, or error: StorageError? = nil) {
+        reading = nil
+        for reader in waiting {
+            if let value { reader.yield(value) }
+            reader.finish(throwing: error)
+        }
         waiting = []
     }
 }

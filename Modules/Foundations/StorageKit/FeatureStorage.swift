@@ -20,14 +20,13 @@ public struct FeatureStorage {
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
         let backend = storage.backend
-        let files = storage.files
+        let kept = storage.files
         let refusal = refusal(of: name)
         let key = "\(self.name)/\(name) \(type)"
         let source =
             storage.documents[key]
             ?? DocumentSource(name, in: storage) { user, isKept throws(StorageError) in
                 if let refusal { throw refusal }
-                let kept = KeptDocuments(files: files)
                 if isKept { return try await kept.decode(name, for: user, as: type) }
                 return try await backend.decode(name, for: user, as: type) { text in
                     if backend.takesChanges { try await kept.keep(text, of: name, as: user) }
@@ -40,11 +39,12 @@ public struct FeatureStorage {
     /// A page is named by the backend, so it can't be trusted.
     private func refusal(of name: String) -> StorageError? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        let isDeclared = documents.contains(String(parts[0])) && parts.count <= 2
-        let isName = parts.allSatisfy { part in
-            part.contains { $0 != "." } && FileName(String(part), of: "a document").issue == nil
+        let isName = !parts.contains { $0.allSatisfy { $0 == "." } }
+        if isName, documents.contains(String(parts[0])), parts.count <= 2,
+            FileName(name, of: "a document").issue == nil
+        {
+            return nil
         }
-        if isDeclared, isName { return nil }
         return StorageError(description: "\(name).json: \(self.name) doesn't declare this document")
     }
 
@@ -58,7 +58,7 @@ public struct FeatureStorage {
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value, renamed: [String: String] = [:]
     ) -> StateFile<Value> {
-        file(name, StateFormat(initial: initial, renamed: renamed), nil)
+        file(name, in: StatePath.device, as: StateFormat(initial: initial, renamed: renamed))
     }
 
     /// A state of each user, and of the time in which none is signed in.
@@ -79,19 +79,20 @@ public struct FeatureStorage {
         merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 },
         uncovering uncover: @escaping @Sendable (inout Value, [Change]) -> Void = { _, _ in }
     ) -> StateFile<Value> {
-        let sharing = StateSharing(merge: merge, document: document, uncover: uncover)
-        return file(name, StateFormat(initial: initial, renamed: renamed), sharing)
+        let format = StateFormat(
+            initial: initial, renamed: renamed, merge: merge, document: document, uncover: uncover)
+        return file(name, in: storage.folder, as: format)
     }
 
     private func file<Value: Codable & Sendable>(
-        _ name: String, _ format: StateFormat<Value>, _ sharing: StateSharing<Value>?
+        _ name: String, in folder: String, as format: StateFormat<Value>
     ) -> StateFile<Value> {
-        let file = FileName(name, of: "a state of \(self.name)")
-        let key = "\(sharing == nil) \(feature.text)/\(file.text)"
+        let name = FileName(name, of: "a state of \(self.name)")
+        let path = StatePath(folder: folder, file: "\(feature.text)/\(name.text).json")
+        let key = "\(path.isOfUser) \(path.file)"
         let state =
             storage.states[key] as? StateFile<Value>
-            ?? StateFile(
-                StateName(feature: feature, name: file), as: format, in: storage, sharing: sharing)
+            ?? StateFile(path, issue: feature.issue ?? name.issue, as: format, in: storage)
         storage.states[key] = state
         return state
     }
@@ -105,6 +106,7 @@ extension FeatureStorage {
     package func keepStates(
         in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
     ) {
-        storage.files = StateFiles(folder) { call, url in if call == .create { hook(url) } }
+        let disk = FolderDisk(folder) { call, url in if call == .create { hook(url) } }
+        storage.files = StateFiles(disk)
     }
 }

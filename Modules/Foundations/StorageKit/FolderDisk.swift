@@ -2,7 +2,7 @@ import Foundation
 
 /// Files in a folder, which other processes may use at the same time.
 final class FolderDisk: Disk {
-    enum Call: Sendable { case lock, status, read, create, sync, rename, remove, folder, list }
+    enum Call: Sendable { case lock, status, read, create, sync, rename, remove, folder }
     typealias Hook = @Sendable (Call, URL) throws -> Void
 
     private let folder: URL
@@ -14,7 +14,9 @@ final class FolderDisk: Disk {
     /// Stay open: a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
 
-    init(_ folder: URL, attempts: Int, before: @escaping Hook) {
+    init(
+        _ folder: URL, attempts: Int = 1_000, before: @escaping Hook = { _, _ in }
+    ) {
         self.folder = folder
         self.attempts = attempts
         self.before = before
@@ -27,10 +29,7 @@ final class FolderDisk: Disk {
     }
 
     func stamp(of path: String) throws -> Stamp? {
-        let url = url(path)
-        var status = stat()
-        let found = try call(.status, url, or: ENOENT, ENOTDIR) { lstat($0, &status) }
-        if found == nil { return nil }
+        guard let status = try status(of: url(path)) else { return nil }
         if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
         // A link may lead anywhere, and a pipe would wait.
         if status.st_mode & S_IFMT != S_IFREG { throw POSIXError(.ELOOP) }
@@ -56,7 +55,9 @@ final class FolderDisk: Disk {
         let url = url(path)
         let folder = try openFolder(of: url)
         let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-        let file = try create(new)
+        // What a killed process has left, or someone has planted: a pipe, a link to another file.
+        try call(.remove, new, or: ENOENT) { unlink($0) }
+        let file = try open(.create, new, O_WRONLY | O_CREAT | O_EXCL)
         try file.write(contentsOf: text)
         // Not for the cache of an Apple drive, which would take too long for each change.
         try call(.sync, new) { _ in fsync(file.fileDescriptor) }
@@ -68,22 +69,9 @@ final class FolderDisk: Disk {
         return stamp
     }
 
-    /// Makes a new file in place of what a killed process has left, or someone has planted: a pipe,
-    /// or a link to another file.
-    private func create(_ url: URL) throws -> FileHandle {
-        do {
-            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
-        } catch let error as POSIXError where error.code == .EEXIST {
-            try call(.remove, url, or: ENOENT) { unlink($0) }
-            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
-        }
-    }
-
     func move(_ path: String, to other: String) throws -> Bool {
         let target = url(other)
-        var status = stat()
-        guard try call(.status, url(path), or: ENOENT, ENOTDIR, body: { lstat($0, &status) }) != nil
-        else { return false }
+        guard try status(of: url(path)) != nil else { return false }
         let folder = try openFolder(of: target)
         let found = try call(.rename, target, or: ENOENT) { rename(url(path).path, $0) }
         try call(.sync, target, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
@@ -93,56 +81,49 @@ final class FolderDisk: Disk {
     }
 
     func names(in path: String) throws -> [String] {
-        try before(.list, url(path))
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
-        } catch CocoaError.fileReadNoSuchFile {
-            return []
-        }
+        let status = try status(of: url(path))
+        guard status.map({ $0.st_mode & S_IFMT == S_IFDIR }) == true else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
     }
 
     func remove(_ path: String) throws {
-        try before(.remove, url(path))
-        do {
-            try FileManager.default.removeItem(at: url(path))
-        } catch CocoaError.fileNoSuchFile {
-            // Another process has removed it.
-        }
+        for name in try names(in: path) { try remove("\(path)/\(name)") }
+        try call(.remove, url(path), or: ENOENT) { Foundation.remove($0) }
     }
 
     /// Locks the folder of the file, as each change replaces the file. The system releases the lock
     /// of a process that ends.
-    /// - Parameter body: Runs again if the folder is moved meanwhile, and the file isn't found.
-    func locked<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    /// - Parameter body: Runs again if it doesn't find the file: someone has moved the folder
+    ///   meanwhile, such as a login in another process, so that nothing is written yet.
+    func locked<Result>(_ path: String, _ body: (Stamp?) throws -> Result) throws -> Result {
         let url = url(path)
-        while true {
+        for _ in 1...attempts {
             let folder = try openFolder(of: url)
-            func isFree(_: String) -> Int32 { flock(folder.fileDescriptor, LOCK_EX | LOCK_NB) }
-            for attempt in 1... {
-                if try call(.lock, url, or: EWOULDBLOCK, body: isFree) != nil { break }
-                if attempt == attempts { throw POSIXError(.EWOULDBLOCK) }
+            let lock = folder.fileDescriptor
+            let isFree = try call(.lock, url, or: EWOULDBLOCK) { _ in
+                flock(lock, LOCK_EX | LOCK_NB)
+            }
+            guard isFree != nil else {
                 usleep(5_000)
+                continue
             }
-            defer { flock(folder.fileDescriptor, LOCK_UN) }
+            defer { flock(lock, LOCK_UN) }
             do {
-                if try isAtPath(folder, of: url) { return try body() }
-            } catch let error as POSIXError where error.code == .ENOENT {
-                // A login in another process has moved the folder: nothing is written yet.
-                if try isAtPath(folder, of: url) { throw error }
-            }
+                if try isAtPath(folder, of: url) { return try body(stamp(of: path)) }
+            } catch let error as POSIXError where error.code == .ENOENT {}
             folders = [:]
         }
+        throw POSIXError(.EWOULDBLOCK)
     }
 
     /// Whether an open folder is still that of a file: someone may have removed or renamed it, so
     /// that its lock keeps nobody out.
     private func isAtPath(_ folder: FileHandle, of url: URL) throws -> Bool {
-        var named = stat()
         var opened = stat()
-        let place = url.deletingLastPathComponent()
-        let found = try call(.status, place, or: ENOENT, ENOTDIR) { lstat($0, &named) }
-        return found != nil && fstat(folder.fileDescriptor, &opened) == 0
-            && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+        guard fstat(folder.fileDescriptor, &opened) == 0,
+            let named = try status(of: url.deletingLastPathComponent())
+        else { return false }
+        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
     }
 
     /// Makes the folder if there is none; only the user may enter it then.
@@ -153,24 +134,27 @@ final class FolderDisk: Disk {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
-            // The whole folder may be a link that the user has made, but none inside it.
-            let isWhole = folder.standardizedFileURL == self.folder.standardizedFileURL
-            let file = try open(
-                .folder, folder, O_RDONLY | O_DIRECTORY | (isWhole ? 0 : O_NOFOLLOW))
-            folders[folder] = file
-            return file
         } catch {
-            // All states say the same of a folder that can't be made.
-            let isMade = FileManager.default.fileExists(atPath: self.folder.path)
-            let path = isMade ? folder.path : self.folder.path
-            throw StorageError(description: "\(path) can't be used: \(reason(of: error))")
+            // All states say the same.
+            throw StorageError(
+                description: "\(self.folder.path) can't be used: \(reason(of: error))")
         }
+        let file = try open(.folder, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        folders[folder] = file
+        return file
     }
 
     /// Only the user may read a file that is created.
     private func open(_ call: Call, _ url: URL, _ flags: Int32) throws -> FileHandle {
         let file = try self.call(call, url) { Foundation.open($0, flags | O_CLOEXEC, 0o600) }
         return FileHandle(fileDescriptor: file ?? -1, closeOnDealloc: true)
+    }
+
+    /// - Returns: `nil` if there is nothing.
+    private func status(of url: URL) throws -> stat? {
+        var status = stat()
+        let found = try call(.status, url, or: ENOENT, ENOTDIR) { lstat($0, &status) }
+        return found.map { _ in status }
     }
 
     /// Makes a call of the system.

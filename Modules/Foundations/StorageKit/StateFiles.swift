@@ -3,13 +3,13 @@ import Foundation
 
 /// What was read of a state, and from which file.
 struct Snapshot<Value: Codable & Sendable>: Sendable {
+    /// No other reading, and no change, has it.
+    fileprivate(set) var version = UUID()
     var content: StateContent<Value>
     /// A sentence about a damaged file that was set aside; `nil` if none was.
     fileprivate(set) var damage: String?
     /// `nil` if there is no file.
     fileprivate(set) var stamp: Stamp?
-    /// A later one has a higher number.
-    fileprivate(set) var order: Int
 }
 
 /// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another
@@ -18,17 +18,8 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
 actor StateFiles: SerialExecutor {
     private let disk: any Disk
     private let queue = DispatchQueue(label: "StateFiles", qos: .userInitiated)
-    private var order = 0
 
-    /// - Parameters:
-    ///   - folder: In memory only if it is `nil`.
-    ///   - attempts: How often it tries to get a lock, every 5 ms.
-    ///   - before: Runs before each call on a file, for tests.
-    init(
-        _ folder: URL?, attempts: Int = 1_000, before: @escaping FolderDisk.Hook = { _, _ in }
-    ) {
-        disk = folder.map { FolderDisk($0, attempts: attempts, before: before) } ?? MemoryDisk()
-    }
+    init(_ disk: sending any Disk) { self.disk = disk }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
@@ -39,39 +30,35 @@ actor StateFiles: SerialExecutor {
 
     /// Reads a file if it has changed.
     func load<Value>(
-        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?
+        _ path: StatePath, as format: StateFormat<Value>, after last: Snapshot<Value>?
     ) throws(StorageError) -> Snapshot<Value> {
-        try using(path) {
-            let stamp = try disk.stamp(of: path)
-            if let last, stamp == last.stamp { return last }
+        try using(path.text) {
+            let stamp = try disk.stamp(of: path.text)
             // A folder that only a lock needs isn't made.
-            if stamp == nil { return first(as: format, after: last) }
-            return try disk.locked(path) { try read(path, as: format, after: last) }
+            if stamp == nil || stamp == last?.stamp {
+                return try read(path, with: stamp, as: format, after: last)
+            }
+            return try disk.locked(path.text) { try read(path, with: $0, as: format, after: last) }
         }
     }
 
     /// Changes what the file holds now. When it returns, the disk holds the change. If the change
     /// throws, the file stays as it is.
     func update<Value, Success: Sendable>(
-        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?,
+        _ path: StatePath, as format: StateFormat<Value>, after last: Snapshot<Value>?,
         _ change: @Sendable (inout StateContent<Value>) throws -> Success
     ) throws(StorageError) -> (Result<Success, any Error>, Snapshot<Value>) {
-        try using(path) {
-            try disk.locked(path) {
-                let old = try read(path, as: format, after: last)
+        try using(path.text) {
+            try disk.locked(path.text) { stamp in
+                let old = try read(path, with: stamp, as: format, after: last)
                 var new = old
                 let result = Result { try change(&new.content) }
                 guard case .success = result else { return (result, old) }
-                new.stamp = try disk.write(try format.write(new.content), to: path)
-                new.order = nextOrder()
+                new.version = UUID()
+                new.stamp = try disk.write(try format.write(new.content), to: path.text)
                 return (result, new)
             }
         }
-    }
-
-    private func nextOrder() -> Int {
-        order += 1
-        return order
     }
 
     private func using<Success>(
@@ -86,32 +73,25 @@ actor StateFiles: SerialExecutor {
         }
     }
 
-    /// What a state without a file has.
-    private func first<Value>(
-        as format: StateFormat<Value>, after last: Snapshot<Value>?
-    ) -> Snapshot<Value> {
-        Snapshot(
-            content: StateContent(value: format.initial), damage: last?.damage, order: nextOrder())
-    }
-
     /// A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
-        _ path: String, as format: StateFormat<Value>, after last: Snapshot<Value>?
+        _ path: StatePath, with stamp: Stamp?, as format: StateFormat<Value>,
+        after last: Snapshot<Value>?
     ) throws -> Snapshot<Value> {
-        let stamp = try disk.stamp(of: path)
         if let last, stamp == last.stamp { return last }
-        var new = first(as: format, after: last)
+        var new = Snapshot(content: StateContent(value: format.initial), damage: last?.damage)
         guard let stamp else { return new }
-        let file = try disk.read(path, with: stamp)
+        let file = try disk.read(path.text, with: stamp)
         do {
             new.content = try format.read(file.text)
             new.stamp = file.stamp
         } catch {
             // No other file has this number.
-            let copy = "\(path.dropLast(".json".count))=damaged-\(stamp.number).json"
-            try disk.move(path, to: copy)
+            let copy = "\(path.text.dropLast(".json".count))=damaged-\(stamp.number).json"
+            try disk.move(path.text, to: copy)
             let name = copy.split(separator: "/").last ?? ""
-            new.damage = "\(disk.location(of: path)) is corrupt and now called \(name): \(error)"
+            new.damage =
+                "\(disk.location(of: path.text)) is corrupt and now called \(name): \(error)"
         }
         return new
     }
@@ -119,23 +99,15 @@ actor StateFiles: SerialExecutor {
 
 // The folders of users.
 extension StateFiles {
-    private static let (users, device) = ("users", "device")
     private static let (taken, removed) = ("=taken-", "=removed-")
-
-    /// The path of a state of the device, or of a user.
-    nonisolated static func path(of state: StateName, for owner: FileName?) -> String {
-        let folder = owner.map { "\(users)/\($0.text)" } ?? device
-        return "\(folder)/\(state.feature.text)/\(state.name.text).json"
-    }
 
     /// Gives a user what was changed while no user was signed in. One rename does it, so a kill
     /// leaves all of it with the guest or with the user.
     /// - Returns: The names of all take-overs that states have to merge.
-    func takeOver(for user: FileName) throws(StorageError) -> [String] {
-        let folder = "\(Self.users)/\(user.text)"
-        return try using(folder) {
+    func takeOver(for folder: String) throws(StorageError) -> [String] {
+        try using(folder) {
             let new = "\(folder)/\(Self.taken)\(UUID().uuidString)"
-            try disk.move("\(Self.users)/\(FileName.guest.text)", to: new)
+            try disk.move(StatePath.folder(of: .guest), to: new)
             return try disk.names(in: folder).filter { $0.hasPrefix(Self.taken) }
         }
     }
@@ -143,98 +115,80 @@ extension StateFiles {
     /// Merges a state's values of take-overs into that of the user. Each is merged once, also after
     /// a kill: its name is written with the merged value.
     func merge<Value>(
-        _ takeOvers: [String], of state: StateName, for user: FileName,
-        as format: StateFormat<Value>,
-        _ merge: @Sendable (inout StateContent<Value>, StateContent<Value>) -> Void
+        _ takeOvers: [String], into path: StatePath, as format: StateFormat<Value>
     ) throws(StorageError) {
-        let path = Self.path(of: state, for: user)
-        let folders = takeOvers.map { "\(Self.users)/\(user.text)/\($0)" }
-        try using(path) {
-            for (name, folder) in zip(takeOvers, folders) {
-                let source = "\(folder)/\(state.feature.text)/\(state.name.text).json"
-                guard try disk.stamp(of: source) != nil else { continue }
-                try disk.locked(path) {
-                    var content = try read(path, as: format, after: nil).content
-                    let guest = try read(source, as: format, after: nil)
-                    if guest.stamp != nil, !content.merged.contains(name) {
-                        merge(&content, guest.content)
-                        content.merged = content.merged.filter(takeOvers.contains) + [name]
-                        _ = try disk.write(try format.write(content), to: path)
-                    }
+        for name in takeOvers {
+            let source = StatePath(folder: "\(path.folder)/\(name)", file: path.file)
+            let feature = "\(source.folder)/\(path.file.prefix { $0 != "/" })"
+            let guest = try load(source, as: format, after: nil)
+            if guest.stamp != nil {
+                _ = try update(path, as: format, after: nil) { content in
+                    guard !content.merged.contains(name) else { return }
+                    format.merge(&content.value, guest.content.value)
+                    let known = Set(content.changes.map(\.id))
+                    content.changes += guest.content.changes.filter { !known.contains($0.id) }
+                    content.merged = content.merged.filter(takeOvers.contains) + [name]
                 }
-                try disk.remove(source)
-                for folder in ["\(folder)/\(state.feature.text)", folder]
+            }
+            try using(source.text) {
+                try disk.remove(source.text)
+                for folder in [feature, source.folder]
                 where try disk.names(in: folder).isEmpty { try disk.remove(folder) }
             }
         }
     }
 
     /// Removes all that a user has changed, with the damaged files that were set aside.
-    func remove(_ user: FileName) throws(StorageError) {
-        let folder = "\(Self.users)/\(user.text)"
+    func remove(_ folder: String) throws(StorageError) {
         try using(folder) {
             // At once: a kill leaves nothing of it with the user.
-            try disk.move(folder, to: "\(Self.users)/\(Self.removed)\(UUID().uuidString)")
+            try disk.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
             try removeRest()
         }
     }
 
     /// Removes what a kill has left of a removal.
-    private func removeRest() throws {
-        for name in try disk.names(in: Self.users) where name.hasPrefix(Self.removed) {
-            try disk.remove("\(Self.users)/\(name)")
-        }
-    }
-
-    /// Gets the folder ready.
-    /// - Returns: A sentence about files that an earlier version of the app left there, at the
-    ///   first launch of this one; `nil` if there are none.
-    func prepare() throws(StorageError) -> String? {
-        try using("") {
-            let names = try disk.names(in: "").filter { !$0.hasPrefix(".") }
-            if names.contains(Self.users) { try removeRest() }
-            guard !names.isEmpty, !names.contains(Self.users), !names.contains(Self.device) else {
-                return nil
+    func removeRest() throws(StorageError) {
+        try using(StatePath.users) {
+            for name in try disk.names(in: StatePath.users) where name.hasPrefix(Self.removed) {
+                try disk.remove("\(StatePath.users)/\(name)")
             }
-            return
-                "\(disk.location(of: "")) has files of another program or version, which stay as "
-                + "they are: \(names.joined(separator: ", "))"
         }
     }
 }
 
 /// What a server has sent, for a launch in which it doesn't answer.
-struct KeptDocuments: Backend {
-    let files: StateFiles
-
-    func data(of document: String, as user: String?) async throws -> Data? {
-        try await files.document(at: path(of: document, as: user))
+extension StateFiles: Backend {
+    func data(of document: String, as user: String?) throws -> Data? {
+        let path = try Self.path(of: document, as: user)
+        return try disk.stamp(of: path).map { try disk.read(path, with: $0).text }
     }
 
-    func keep(_ text: Data, of document: String, as user: String?) async throws {
-        try await files.keep(text, at: path(of: document, as: user))
+    func keep(_ text: Data, of document: String, as user: String?) throws {
+        let path = try Self.path(of: document, as: user)
+        _ = try disk.locked(path) { _ in try disk.write(text, to: path) }
     }
 
     /// Those of a user go when the user's data is removed; a guest's belong to the device.
-    private func path(of document: String, as user: String?) throws -> String {
-        let name = StateName(
-            feature: .documents, name: try FileName(document, of: "a document").checked())
-        return StateFiles.path(of: name, for: user.map { FileName($0, of: "a user") })
+    private static func path(of document: String, as user: String?) throws -> String {
+        let name = try FileName(document, of: "a document").checked()
+        let folder = user.map { StatePath.folder(of: FileName($0, of: "a user")) }
+        return "\(folder ?? StatePath.device)/=documents/\(name.text).json"
     }
 }
 
-extension StateFiles {
-    fileprivate func document(at path: String) throws -> Data? {
-        try disk.stamp(of: path).map { try disk.read(path, with: $0).text }
-    }
+/// The path of a state's file.
+struct StatePath: Hashable, Sendable {
+    static let users = "users"
+    static let device = "device"
 
-    fileprivate func keep(_ text: Data, at path: String) throws {
-        _ = try disk.locked(path) { try disk.write(text, to: path) }
-    }
-}
+    /// That of a user, or of the device.
+    let folder: String
+    /// Its path in the folder of each user: `FEATURE/NAME.json`.
+    let file: String
 
-/// The name of a state, and that of the feature that has it.
-struct StateName: Hashable, Sendable {
-    let feature: FileName
-    let name: FileName
+    var text: String { "\(folder)/\(file)" }
+    var isOfUser: Bool { folder != Self.device }
+
+    static func folder(of user: FileName) -> String { "\(users)/\(user.text)" }
 }

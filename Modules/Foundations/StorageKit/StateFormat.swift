@@ -4,28 +4,30 @@ import Foundation
 struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     private enum CodingKeys: CodingKey { case value, changes, merged }
 
-    /// A file that a newer version of the app wrote, and the same as this version writes it.
-    fileprivate struct Origin {
-        let file: Data
-        let known: Data
-    }
-
     var value: Value
     /// What isn't sent yet, or not shown by a document, in the order in which it was made.
     var changes: [Change] = []
     /// The names of the take-overs whose values are a part of it.
     var merged: [String] = []
-    /// `nil` if the type knows everything that the file has.
-    fileprivate var origin: Origin?
+    /// The file of another version of the app, and the same as this version writes it; `nil` if
+    /// this version has written it.
+    fileprivate var origin: (file: Data, known: Data)?
 
     init(value: Value) { self.value = value }
 }
 
-/// Reads and writes the files of a state, whose type may have changed since a file was written.
+/// What a state is, and how its files are read and written: its type may have changed since a file
+/// was written.
 struct StateFormat<Value: Codable & Sendable>: Sendable {
     let initial: Value
     /// The new names of the value's keys, by the old ones.
     var renamed: [String: String] = [:]
+    /// Adds what was changed before a login to the value of the user who signs in.
+    var merge: @Sendable (inout Value, Value) -> Void = { $0 = $1 }
+    /// The document over which its changes lie until it shows them; `nil` if none is sent.
+    var document: String?
+    /// Removes from the value what shows some changes.
+    var uncover: @Sendable (inout Value, [Change]) -> Void = { _, _ in }
 
     private typealias Content = StateContent<Value>
     private typealias Object = [String: Any]
@@ -42,16 +44,10 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
         file["value"] = file["value"].map(renaming)
         // A missing key has its initial value, which nobody has to write down again.
         let initial = try Self.json(in: Self.text(of: Content(value: initial)))
-        let whole = Self.filled(file, from: initial)
-        let wholeText = try Self.text(ofJSON: whole)
+        let wholeText = try Self.text(ofJSON: Self.filled(file, from: initial))
         var read =
             try (try? JSONDecoder().decode(Content.self, from: wholeText)) ?? content.get()
-        let known = try Self.json(in: Self.text(of: read))
-        let knownText = try Self.text(ofJSON: known)
-        let completed = try Self.completed(known, from: whole, besides: known)
-        if try Self.text(ofJSON: completed) != knownText {
-            read.origin = .init(file: wholeText, known: knownText)
-        }
+        read.origin = (wholeText, try Self.text(of: read))
         return read
     }
 

@@ -13,13 +13,14 @@ public final class Storage {
     public private(set) var user: String?
     /// The names of the take-overs that the user's states have to merge.
     private(set) var takeOvers: [String] = []
-    private(set) var owner = FileName.guest
+    /// The folder of the user's states.
+    private(set) var folder = StatePath.folder(of: .guest)
     /// By the feature, the name and the type.
     var documents: [String: DocumentSource] = [:]
     /// By the kind, the feature and the name.
     var states: [String: any SavedState] = [:]
-    private var isPrepared = false
-    private var moment = 0
+    /// Removes once what a kill has left.
+    private lazy var cleaning = Task { _ = try? await files.removeRest() }
 
     /// - Parameters:
     ///   - documents: The backend, which may take changes, too.
@@ -29,16 +30,12 @@ public final class Storage {
     ///   - warn: Gets a sentence for the log when a state can't be read or saved, a document can't
     ///     be used,
     ///     or a change can't be sent; each sentence once.
-    public convenience init(
+    public init(
         documents: some Backend, folder: URL? = nil, warn: @escaping (String) -> Void = { _ in }
     ) {
-        self.init(documents: documents, files: StateFiles(folder), warn: warn)
-    }
-
-    init(documents: some Backend, files: StateFiles, warn: @escaping (String) -> Void) {
         var said: Set<String> = []
         backend = documents
-        self.files = files
+        files = folder.map { StateFiles(FolderDisk($0)) } ?? StateFiles(MemoryDisk())
         self.warn = { if said.insert($0).inserted { warn($0) } }
     }
 
@@ -70,10 +67,7 @@ public final class Storage {
     /// Loads new states, and those again that another process has changed. Call it before the first
     /// screen, after a plug-in was added, and when a request begins.
     public func load() async {
-        if !isPrepared {
-            isPrepared = true
-            if let sentence = try? await files.prepare() { warn(sentence) }
-        }
+        await cleaning.value
         // Usually none has changed, which one look at each file tells.
         for state in states.values { await state.load() }
         sendChanges()
@@ -86,24 +80,21 @@ public final class Storage {
     ///   changes from before can't be given to the user, the user is shown, and gets them the next
     ///   time.
     public func setUser(_ name: String?) async throws(StorageError) {
-        let owner = try Self.owner(name)
+        let folder = try Self.folder(of: name)
         var failure: StorageError?
         takeOvers = []
         if name != nil {
             do throws(StorageError) {
-                takeOvers = try await files.takeOver(for: owner)
+                takeOvers = try await files.takeOver(for: folder)
             } catch {
                 failure = error
             }
         }
-        var shows: [@MainActor () -> Void] = []
-        for state in states.values {
-            if let show = await state.open(for: owner) { shows.append(show) }
-        }
+        let show = await shown { await $0.open(folder) }
         let isOther = user != name
         user = name
-        self.owner = owner
-        shows.forEach { $0() }
+        self.folder = folder
+        show()
         if isOther, takesChanges { documents.values.forEach { $0.reset() } }
         sendChanges()
         if let failure { throw failure }
@@ -111,22 +102,24 @@ public final class Storage {
 
     /// Checks the name of a user before they sign in.
     /// - Throws: ``StorageError`` for one that is empty or too long.
-    public func check(user name: String) throws(StorageError) { _ = try Self.owner(name) }
+    public func check(user name: String) throws(StorageError) {
+        _ = try Self.folder(of: name)
+    }
 
-    private static func owner(_ name: String?) throws(StorageError) -> FileName {
-        try name.map { FileName($0, of: "a user") }?.checked() ?? .guest
+    private static func folder(of user: String?) throws(StorageError) -> String {
+        StatePath.folder(of: try user.map { FileName($0, of: "a user") }?.checked() ?? .guest)
     }
 
     /// Removes all that a user has changed on this device, also damaged files that were set aside,
     /// and the states of features that the app doesn't have at present.
     /// - Throws: ``StorageError`` if not everything can be removed.
     public func removeState(of user: String) async throws(StorageError) {
-        try await files.remove(try Self.owner(user))
+        try await files.remove(try Self.folder(of: user))
         await load()
     }
 
     /// How many changes of the user no server has.
-    public var waitingChanges: Int { states.values.reduce(0) { $0 + $1.waitingCount } }
+    public var waitingChanges: Int { states.values.flatMap(\.unsent).count { !$0.isTaken } }
 }
 
 // What documents and states share.
@@ -143,12 +136,6 @@ extension Storage {
         documents.values.map(\.shown).first { $0.value == nil && $0.error != nil }?.error
     }
 
-    /// A number for the order of two moments of this process.
-    func nextMoment() -> Int {
-        moment += 1
-        return moment
-    }
-
     /// Sends what the user has changed, unless that is under way. A guest's changes wait for a
     /// user.
     func sendChanges() {
@@ -156,16 +143,21 @@ extension Storage {
         for state in states.values { state.send(to: backend, as: user) }
     }
 
-    /// Removes the changes that a document shows, which was asked for at a moment.
-    /// - Returns: Shows the states without them.
-    func changesShown(
-        by document: String, requestedAt moment: Int
-    ) async -> @MainActor () -> Void {
-        guard takesChanges else { return {} }
-        var shows: [@MainActor () -> Void] = []
+    /// The changes that a document shows which is asked for now, as the server has them already.
+    func takenChanges(over document: String) -> Set<Change.ID> {
+        guard takesChanges else { return [] }
+        let changes = states.values.filter { $0.document == document }.flatMap(\.unsent)
+        return Set(changes.filter(\.isTaken).map(\.id))
+    }
+
+    /// Lets all states read or write.
+    /// - Returns: Shows what they have then, in one turn of the main actor.
+    func shown(
+        after change: @MainActor (any SavedState) async -> SavedState.Show?
+    ) async -> SavedState.Show {
+        var shows: [SavedState.Show] = []
         for state in states.values {
-            let show = await state.changesShown(by: document, requestedAt: moment)
-            if let show { shows.append(show) }
+            if let show = await change(state) { shows.append(show) }
         }
         return { [shows] in shows.forEach { $0() } }
     }
