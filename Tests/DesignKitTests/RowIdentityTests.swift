@@ -8,8 +8,8 @@ struct `The identity of a row` {
     private let remove = ContentRow.action("Remove") {}
     private let field = ContentRow.field("Message") { _ in }
 
-    private func ids(_ rows: ContentRow...) -> [RowID] {
-        Content([ContentSection(nil, rows)]).identifiedSections.flatMap { $0.rows.map(\.id) }
+    private func ids(_ rows: ContentRow...) -> [String] {
+        Content([ContentSection(nil, rows)]).rows.map(\.id)
     }
 
     @Test func `the identity of an action or a field stays when rows come and go above it`() {
@@ -35,8 +35,8 @@ struct `The identity of a row` {
         let toggle = ContentRow.toggle("Stars", isOn: true) { _ in }
         let changed = ContentRow.toggle("Stars", detail: "on", isOn: false) { _ in }
         #expect(ids(toggle) == ids(changed))
-        let named = Content([ContentSection("New", [toggle])]).identifiedSections
-        #expect(named.flatMap { $0.rows.map(\.id) } == ids(toggle))
+        let named = Content([ContentSection("New", [toggle])])
+        #expect(named.rows.map(\.id) == ids(toggle))
     }
 
     @Test func `the identity of the row that loads more changes with its list`() {
@@ -46,9 +46,9 @@ struct `The identity of a row` {
 
     @Test func `the identity of a section stays when another section comes before it`() {
         let tea = ContentSection("Tea", [product])
-        let before = Content([tea]).identifiedSections.map(\.id)
-        let after = Content([ContentSection("Cups", [other]), tea]).identifiedSections.map(\.id)
+        let before = Content([tea]).sections.map(\.id)
+        let after = Content([ContentSection("Cups", [other]), tea]).sections.map(\.id)
         #expect(after.last == before.first)
-        #expect(Set(Content([tea, tea]).identifiedSections.map(\.id)).count == 2)
+        #expect(Set(Content([tea, tea]).sections.map(\.id)).count == 2)
     }
 }

@@ -35,10 +35,10 @@
         private var list: some View {
             let content = router.map(screen.content.leavingOutLinks) ?? screen.content
             return List {
-                ForEach(content.identifiedSections) { section in
+                ForEach(content.sections) { section in
                     Section {
-                        ForEach(section.rows) { identified in
-                            ContentRowView(row: identified.row, screen: screen) { drawings += 1 }
+                        ForEach(section.rows) { row in
+                            ContentRowView(row: row, screen: screen) { drawings += 1 }
                         }
                     } header: {
                         if let title = section.title { Text(title) }

@@ -67,7 +67,7 @@
         }
 
         private func cell(
-            of id: RowID, at path: IndexPath, in tableView: UITableView
+            of id: String, at path: IndexPath, in tableView: UITableView
         ) -> UITableViewCell? {
             guard let row = content.row(id) else { return nil }
             let type =
@@ -111,7 +111,7 @@
     }
 
     /// The sections and rows of a table, with a heading above each section that has one.
-    private final class ContentTable: UITableViewDiffableDataSource<RowID, RowID> {
+    private final class ContentTable: UITableViewDiffableDataSource<String, String> {
         private var titles: [String?] = []
 
         override func tableView(
@@ -121,10 +121,10 @@
         }
 
         /// Puts sections and rows into the table. Rows that stay keep their cells.
-        func show(_ sections: [IdentifiedSection], isAnimated: Bool) {
+        func show(_ sections: [ContentSection], isAnimated: Bool) {
             titles = sections.map(\.title)
             let before = Set(snapshot().itemIdentifiers)
-            var next = NSDiffableDataSourceSnapshot<RowID, RowID>()
+            var next = NSDiffableDataSourceSnapshot<String, String>()
             for section in sections {
                 let rows = section.rows.map(\.id)
                 next.appendSections([section.id])

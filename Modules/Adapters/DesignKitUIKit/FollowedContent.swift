@@ -9,7 +9,7 @@
     @MainActor
     final class FollowedContent {
         /// The sections as they were read last.
-        private(set) var sections: [IdentifiedSection] = []
+        private(set) var sections: [ContentSection] = []
         /// The title of the screen.
         private(set) var title = ""
         /// Called each time the content has been read, or a row begins or ends to run.
@@ -17,8 +17,8 @@
 
         let screen: any ContentScreen
         private weak var router: (any AppRouting)?
-        private var rows: [RowID: ContentRow] = [:]
-        private var running: Set<RowID> = []
+        private var rows: [String: ContentRow] = [:]
+        private var running: Set<String> = []
         /// How often the content was read. Only the last reading is followed.
         private var readings = 0
 
@@ -42,19 +42,18 @@
                     self.read()
                 }
             }
-            sections = content.identifiedSections
-            rows = Dictionary(
-                sections.flatMap(\.rows).map { ($0.id, $0.row) }, uniquingKeysWith: { $1 })
+            sections = content.sections
+            rows = Dictionary(content.rows.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
             onChange()
         }
 
-        func row(_ id: RowID?) -> ContentRow? { id.flatMap { rows[$0] } }
+        func row(_ id: String?) -> ContentRow? { id.flatMap { rows[$0] } }
 
         /// Whether the action of a row runs, which may wait for another screen.
-        func isRunning(_ id: RowID) -> Bool { running.contains(id) }
+        func isRunning(_ id: String) -> Bool { running.contains(id) }
 
         /// Opens the link of a row or runs its action, unless it runs already.
-        func choose(_ id: RowID) {
+        func choose(_ id: String) {
             switch rows[id]?.kind {
             case .link(let link):
                 run(id) { [weak router, screen] in
@@ -67,7 +66,7 @@
             }
         }
 
-        private func run(_ id: RowID, _ work: @escaping @MainActor () async -> Void) {
+        private func run(_ id: String, _ work: @escaping @MainActor () async -> Void) {
             guard running.insert(id).inserted else { return }
             // In another turn, since a table that is drawing its rows can't be changed.
             Task {

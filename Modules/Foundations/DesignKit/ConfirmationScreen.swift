@@ -1,8 +1,6 @@
-public import Observation
 public import RoutingKit
 
 /// Asks the user whether a link from outside may change data.
-@Observable
 public final class ConfirmationScreen: ContentScreen {
     /// The question.
     public let title: String

@@ -9,7 +9,30 @@ public struct Content: Sendable {
     /// Makes the content of a screen.
     /// - Parameter sections: The sections from the top to the bottom.
     public init(_ sections: [ContentSection]) {
-        self.sections = sections
+        var anchor = ""
+        var counts: [String: Int] = [:]
+        func number(_ name: String) -> String {
+            counts[name, default: 0] += 1
+            return "\(name)#\(counts[name, default: 0])"
+        }
+        self.sections = sections.map { section in
+            var section = section
+            section.rows = section.rows.map { row in
+                var row = row
+                if row.loadsWhenVisible {
+                    // After the list has grown it is another row, which becomes visible.
+                    row.id = number("more \(counts.values.reduce(0, +))")
+                } else if row.isAnchor {
+                    anchor = number(row.name)
+                    row.id = anchor
+                } else {
+                    row.id = number("\(anchor)\u{0}\(row.name)")
+                }
+                return row
+            }
+            section.id = number(section.heading.map { "section \($0)" } ?? "section")
+            return section
+        }
     }
 
     /// The rows of all sections.
@@ -26,12 +49,15 @@ extension Content {
     public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
         Content(
             sections.map { section in
-                section.with(section.rows.map { $0.leavingOutLink(unopenedBy: router) })
+                var section = section
+                section.rows = section.rows.map { $0.leavingOutLink(unopenedBy: router) }
+                return section
             })
     }
 }
 
 extension ContentRow {
+    /// A link of the app that its router can't open becomes a text which says so.
     @MainActor
     package func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
         guard case .link(let link) = kind, link.origin == .app,
@@ -65,5 +91,25 @@ extension Content {
     /// For VoiceOver: `Tea pot, photo 2 of 3`, or `subject` alone if there is only one.
     package static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
         count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
+    }
+}
+
+extension ContentRow {
+    /// Whether its identity stays when its detail or place changes.
+    fileprivate var isAnchor: Bool {
+        switch kind {
+        case .link, .field, .toggle: true
+        case .text, .action: false
+        }
+    }
+
+    fileprivate var name: String {
+        switch kind {
+        case .link(let link): "link \(link.url ?? title)"
+        case .field: "field \(title)"
+        case .toggle: "toggle \(title)"
+        case .action: "action \(title)"
+        case .text: isLoading ? "loading" : "text \(title)"
+        }
     }
 }

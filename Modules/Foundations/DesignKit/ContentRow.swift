@@ -2,7 +2,7 @@ public import Foundation
 public import RoutingKit
 
 /// A row of a screen: a text, or what the user can choose, type or switch.
-public struct ContentRow: Sendable {
+public struct ContentRow: Identifiable, Sendable {
     /// What the user can do with a row.
     public enum Kind: Sendable {
         /// Only read it.
@@ -17,6 +17,13 @@ public struct ContentRow: Sendable {
         case toggle(isOn: Bool, set: @MainActor @Sendable (Bool) async -> Void)
     }
 
+    /// Its identity in the content of a screen, which stays while other rows come and go and the
+    /// row's detail changes. Stages find by it the text in a field, a running action and the focus.
+    ///
+    /// A link is identified by its URL, a field and a toggle by their titles; a text and an action
+    /// by their titles below the nearest of those. Of several that would be the same, each counts
+    /// those above it.
+    public internal(set) var id = ""
     /// The first text, which says what the row is.
     public let title: String
     /// What is said about it, below the title or beside it; `nil` for nothing.

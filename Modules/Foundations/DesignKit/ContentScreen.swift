@@ -24,23 +24,19 @@ extension ContentScreen {
     ///   longer.
     /// - Returns: Whether everything was read within the limit.
     public func settle(limit: Duration) async -> Bool {
-        let end = ContinuousClock.now + limit
-        // Not tracked without need: a value that never changes again would keep each tracking.
-        while content.isLoading, !Task.isCancelled, ContinuousClock.now < end {
-            let (changes, change) = AsyncStream.makeStream(of: Void.self)
-            let isLoading = withObservationTracking {
-                content.isLoading
-            } onChange: {
-                change.finish()
-            }
-            guard isLoading else { break }
-            let timer = Task {
-                try await Task.sleep(until: end, clock: .continuous)
-                change.finish()
-            }
-            for await _ in changes {}
-            timer.cancel()
+        let (changes, change) = AsyncStream.makeStream(of: Void.self)
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            change.finish()
         }
+        change.yield()
+        for await _ in changes {
+            // Not tracked without need: a value that never changes again would keep each one.
+            guard content.isLoading,
+                withObservationTracking({ content.isLoading }, onChange: { change.yield() })
+            else { break }
+        }
+        timer.cancel()
         return !content.isLoading
     }
 }

@@ -1,5 +1,7 @@
 /// Rows that belong together, below a heading.
-public struct ContentSection: Sendable {
+public struct ContentSection: Identifiable, Sendable {
+    /// Its identity in the content of a screen, by its heading.
+    public internal(set) var id = ""
     /// The text of its heading; `nil` if it has none.
     public let heading: String?
     /// What is in front of the heading; `nil` for nothing.
@@ -7,7 +9,7 @@ public struct ContentSection: Sendable {
     /// What is at the end of the heading's line, such as the age of a moment; `nil` for nothing.
     public let value: String?
     /// The rows from the top to the bottom.
-    public let rows: [ContentRow]
+    public internal(set) var rows: [ContentRow]
 
     /// Makes a section.
     /// - Parameters:
@@ -30,10 +32,5 @@ public struct ContentSection: Sendable {
         guard let heading else { return nil }
         let start = badge.map { "\($0) \(heading)" } ?? heading
         return value.map { "\(start) · \($0)" } ?? start
-    }
-
-    /// The same section with other rows.
-    func with(_ rows: [ContentRow]) -> ContentSection {
-        ContentSection(heading, badge: badge, value: value, rows)
     }
 }

@@ -89,7 +89,7 @@ extension RouterApp {
             index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "
         }.joined(separator: " ")
         let (title, content) = front
-        var layout = PageLayout(content.identifiedSections, width: width - 3, opened: opened)
+        var layout = PageLayout(content.sections, width: width - 3, opened: opened)
         var count = 0
         let lines = (0..<layout.count).flatMap { part in
             let isChoice = layout.choice(part) != nil

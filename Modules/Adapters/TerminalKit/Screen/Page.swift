@@ -11,11 +11,11 @@ final class Page {
     /// The text that its rows contain.
     private(set) var filter = ""
     /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
-    var loaded: RowID?
+    var loaded: String?
     private(set) var layout = PageLayout([], width: 0)
     /// The first change of the content after it was laid out; `nil` if it may be another one.
     var change: ContentChange?
-    private var source: [IdentifiedSection] = []
+    private var source: [ContentSection] = []
     private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
     /// The cells of its lines.
@@ -62,7 +62,7 @@ final class Page {
         let staysAtTop = start == (0, 0) && layout.filter == filter
         // Two columns are the scroll bar's, so that no text touches it.
         let width = max(content.columns.count - 2, PageLayout.narrowest)
-        if let new { source = new.identifiedSections }
+        if let new { source = new.sections }
         if new != nil || layout.width != width || layout.filter != filter {
             layout = PageLayout(source, width: width, filter: filter, opened: opened)
             let part = min(anchor.part, layout.count - 1)
@@ -130,7 +130,7 @@ final class Page {
     var focused: PageLayout.Choice? { layout.choice(anchor.part) }
 
     /// Returns the row with an identifier; `nil` if it isn't there any more.
-    func choice(of row: RowID) -> PageLayout.Choice? {
+    func choice(of row: String) -> PageLayout.Choice? {
         layout.part(of: row).flatMap { layout.choice($0) }
     }
 
@@ -195,7 +195,7 @@ final class Page {
     /// - Parameters:
     ///   - isInFront: Whether the keys are for it, so that the focused row is marked.
     ///   - workingRow: The row whose work the user waits for, which has another mark.
-    func lines(isInFront: Bool, workingRow: RowID? = nil) -> [Line] {
+    func lines(isInFront: Bool, workingRow: String? = nil) -> [Line] {
         let width = max(2, content.columns.count)
         var inside: [Line] = []
         for (part, start) in visible {

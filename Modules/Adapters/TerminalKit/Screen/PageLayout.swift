@@ -9,13 +9,13 @@ import Foundation
 struct PageLayout {
     /// A row that the user can choose.
     struct Choice {
-        let id: RowID
+        let id: String
         let row: ContentRow
     }
 
     /// What is laid out as a whole.
     private enum Part {
-        case heading(ContentSection), row(IdentifiedSection.Row)
+        case heading(ContentSection), row(ContentRow)
         /// The sentence in place of rows.
         case nothing(String)
     }
@@ -35,7 +35,7 @@ struct PageLayout {
     /// does, and a row that loads more, which may contain it.
     /// - Parameter opened: Makes a text of a link that doesn't open.
     init(
-        _ sections: [IdentifiedSection], width: Int, filter: String = "",
+        _ sections: [ContentSection], width: Int, filter: String = "",
         opened: @escaping (ContentRow) -> ContentRow = { $0 }
     ) {
         self.width = max(width, Self.narrowest)
@@ -55,14 +55,14 @@ struct PageLayout {
                 showsAll
                 ? section.rows
                 : section.rows.filter {
-                    isMatch($0.row.title) || isMatch($0.row.detail) || $0.row.loadsWhenVisible
+                    isMatch($0.title) || isMatch($0.detail) || $0.loadsWhenVisible
                 }
-            rowCount += section.rows.count { !$0.row.loadsWhenVisible }
-            matchCount += rows.count { !$0.row.loadsWhenVisible }
+            rowCount += section.rows.count { !$0.loadsWhenVisible }
+            matchCount += rows.count { !$0.loadsWhenVisible }
             let isShown = !rows.isEmpty || (showsAll && section.title != nil)
             // Without a heading it is a gap, which the first section doesn't need.
             if isShown, !parts.isEmpty || section.title != nil {
-                parts.append(.heading(section.section))
+                parts.append(.heading(section))
             }
             parts += rows.map { .row($0) }
         }
@@ -80,7 +80,7 @@ struct PageLayout {
         let new =
             switch parts[part] {
             case .heading(let section): (part == 0 ? [] : [Line("")]) + heading(of: section)
-            case .row(let row): lines(of: opened(row.row))
+            case .row(let row): lines(of: opened(row))
             case .nothing(let sentence): [Line("  " + sentence, .dim)]
             }
         lines[part] = new
@@ -90,7 +90,7 @@ struct PageLayout {
     /// Returns the row of a part, if the user can choose it.
     func choice(_ part: Int) -> Choice? {
         guard parts.indices.contains(part), case .row(let row) = parts[part] else { return nil }
-        let opened = opened(row.row)
+        let opened = opened(row)
         return opened.isChoice ? Choice(id: row.id, row: opened) : nil
     }
 
@@ -101,7 +101,7 @@ struct PageLayout {
     }
 
     /// Returns the part of a row; `nil` if it isn't there any more.
-    func part(of id: RowID) -> Int? {
+    func part(of id: String) -> Int? {
         parts.firstIndex { if case .row(let row) = $0 { row.id == id } else { false } }
     }
 

@@ -24,7 +24,7 @@ final class TerminalScreen {
         /// help.
         case browse, panel, help
         /// They are the text that rows must contain, a URL, or the text for the field of a row.
-        case filter, url, field(RowID, title: String)
+        case filter, url, field(String, title: String)
     }
 
     var size: (width: Int, height: Int)
@@ -32,7 +32,7 @@ final class TerminalScreen {
     private(set) var mode = Mode.browse
     private(set) var editor = LineEditor()
     /// The row whose work the user waits for; `nil` for other work, and without any.
-    private(set) var workingRow: RowID?
+    private(set) var workingRow: String?
     private(set) var isWorking = false
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
@@ -311,7 +311,7 @@ final class TerminalScreen {
         }
     }
 
-    private func perform(for row: RowID? = nil, _ action: (RouterApp) async -> Void) async {
+    private func perform(for row: String? = nil, _ action: (RouterApp) async -> Void) async {
         app.takeNotices()
         previousOutcome = lastOutcome
         workingRow = row

@@ -121,10 +121,10 @@ extension `The adapter to UIKit` {
 }
 
 extension FollowedContent {
-    fileprivate var titles: [String] { sections.flatMap { $0.rows.map(\.row.title) } }
+    fileprivate var titles: [String] { sections.flatMap { $0.rows.map(\.title) } }
 
-    fileprivate func id(of title: String) throws -> RowID {
-        try #require(sections.flatMap(\.rows).first { $0.row.title == title }?.id)
+    fileprivate func id(of title: String) throws -> String {
+        try #require(sections.flatMap(\.rows).first { $0.title == title }?.id)
     }
 }
 

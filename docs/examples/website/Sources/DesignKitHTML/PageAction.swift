@@ -39,9 +39,9 @@ struct PageRows {
 
     init(_ content: Content) {
         rows = content.rows
-        ids = content.identifiedSections.flatMap(\.rows).map {
+        ids = rows.map {
             // A row with another title does something else, such as to unlike what it liked.
-            "r" + Data("\($0.id.text)\u{0}\($0.row.title)".utf8).digest
+            "r" + Data("\($0.id)\u{0}\($0.title)".utf8).digest
         }
     }
 
