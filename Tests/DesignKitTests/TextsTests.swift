@@ -15,7 +15,7 @@ import Testing
             "1 item" = "1 件"; "%@ items" = "%@ 件";
             """,
             "pl": """
-            "[forms]" = "many: 12-14/100 few: 2-4/10";
+            "[forms]" = "few=(^|[^1])[2-4]$";
             "1 item" = "1 sztuka"; "%@ items" = "%@ sztuk"; "%@ items [few]" = "%@ sztuki";
             """,
         ] {

@@ -1,69 +1,56 @@
 import Foundation
 
 /// A text in English with values, such as `"Ask \(name)"`: the key of its translations.
-public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
-    /// With `%@` in place of each value.
-    let key: String
-    private let values: [String]
-
+public struct LocalizableText: ExpressibleByStringInterpolation, StringInterpolationProtocol,
+    Sendable
+{
     /// The text while it is put together: its values become parts of neither the key nor a table.
-    public struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var key = ""
-        fileprivate var values: [String] = []
+    public typealias StringInterpolation = LocalizableText
 
-        /// Begins a text.
-        /// - Parameters:
-        ///   - literalCapacity: The length of its fixed parts.
-        ///   - interpolationCount: The number of its values.
-        public init(literalCapacity: Int, interpolationCount: Int) {
-            key.reserveCapacity(literalCapacity + 2 * interpolationCount)
-        }
+    /// With `%@` in place of each value.
+    private(set) var key = ""
+    private var values: [String] = []
 
-        /// Adds a fixed part.
-        public mutating func appendLiteral(_ text: String) { key += text }
-
-        /// Adds a value in its own language, such as a name.
-        public mutating func appendInterpolation(_ text: String) {
-            key += "%@"
-            values.append(text)
-        }
-
-        /// Adds a number, which is written as usual in the user's region.
-        public mutating func appendInterpolation(_ number: Int) {
-            appendInterpolation(number.formatted(.number.locale(UserLocale.current)))
-        }
+    /// Begins a text with values.
+    /// - Parameters:
+    ///   - literalCapacity: The length of its fixed parts.
+    ///   - interpolationCount: The number of its values.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+        key.reserveCapacity(literalCapacity + 2 * interpolationCount)
     }
 
     /// Makes a text without values.
     /// - Parameter text: The text in English.
-    public init(stringLiteral text: String) {
-        key = text
-        values = []
-    }
+    public init(stringLiteral text: String) { key = text }
 
     /// Makes a text with values.
     /// - Parameter stringInterpolation: The text and its values, as the compiler puts them
     ///   together.
-    public init(stringInterpolation: StringInterpolation) {
-        key = stringInterpolation.key
-        values = stringInterpolation.values
+    public init(stringInterpolation: LocalizableText) { self = stringInterpolation }
+
+    /// Adds a fixed part.
+    public mutating func appendLiteral(_ text: String) { key += text }
+
+    /// Adds a value in its own language, such as a name.
+    public mutating func appendInterpolation(_ text: String) {
+        key += "%@"
+        values.append(text)
+    }
+
+    /// Adds a number, which is written as usual in the user's region.
+    public mutating func appendInterpolation(_ number: Int) {
+        appendInterpolation(number.formatted(.number.locale(UserLocale.current)))
     }
 
     /// Puts the values into a translation, in which `%@` is the next value, and `%2$@` the second
     /// one, for languages with another order.
     func filled(into translation: String) -> String {
         guard !values.isEmpty else { return translation }
-        let parts = translation.split(separator: "%", omittingEmptySubsequences: false)
-        var next = 0
-        return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
-            let mark = part.prefix { $0 != "@" }
-            let index =
-                mark.isEmpty
-                ? next : mark.hasSuffix("$") ? Int(mark.dropLast()).map { $0 - 1 } : nil
-            guard let index, mark.endIndex < part.endIndex else { return text += "%\(part)" }
+        var next = 1
+        return translation.replacing(/%(?:(\d+)\$)?@/) { mark in
+            let number = mark.1.flatMap { Int($0) } ?? next
             next += 1
-            if values.indices.contains(index) { text += values[index] }
-            text += part[mark.endIndex...].dropFirst()
+            return values.indices.contains(number - 1) ? values[number - 1] : ""
         }
     }
 }

@@ -5,27 +5,30 @@ public import Foundation
 /// A text is written in English where it is used: `texts("Ask \(name)")`. Its translations are in
 /// the module's `Resources/LANGUAGE.lproj/Localizable.strings` under `Ask %@`; without one it stays
 /// English.
-public struct Texts: Sendable {
-    private let tables: LanguageTables
+public final class Texts: @unchecked Sendable {
+    private let bundle: @Sendable () -> Bundle
+    // The lock guards the folders of languages, by the identifier of a locale.
+    private let lock = NSLock()
+    private var folders: [String: Bundle] = [:]
 
     /// Makes the texts of a module.
     /// - Parameter bundle: `.module`, which is read when the first text that isn't English is
     ///   needed.
     public init(_ bundle: @autoclosure @escaping @Sendable () -> Bundle) {
-        tables = LanguageTables(bundle)
+        self.bundle = bundle
     }
 
     /// Returns a text in the user's language.
     public func callAsFunction(_ text: LocalizableText) -> String {
-        text.filled(into: tables.translation(of: text.key))
+        text.filled(into: translation(of: text.key))
     }
 
     /// Returns a text that agrees with a number:
     /// `texts(count, one: "1 item", others: "\(count) items")`. Both are keys.
     ///
-    /// A language with more forms says in its table which counts take them: `"[forms]" = "many:
-    /// 12-14/100 few: 2-4/10";` is the Polish rule, by the last digits. A form is `"%@ items
-    /// [few]"`; without it, a count is one of the `others`.
+    /// A language with more forms says in its table which counts take them, by regular expressions
+    /// for their digits: `"[forms]" = "few=(^|[^1])[2-4]$";` is the Polish rule. A form is `"%@
+    /// items [few]"`; without it, a count is one of the `others`.
     /// - Parameters:
     ///   - count: The number.
     ///   - one: The text for one.
@@ -34,30 +37,51 @@ public struct Texts: Sendable {
         _ count: Int, one: LocalizableText, others: LocalizableText
     ) -> String {
         if count == 1 { return self(one) }
-        let form = Self.form(of: count, by: tables.translation(of: "[forms]"))
-        let key = form.map { "\(others.key) [\($0)]" }
-        let translation = key.map(tables.translation)
+        // Foundation knows no such rules on Linux.
+        let rules = translation(of: "[forms]").split(separator: " ")
+            .map { $0.split(separator: "=", maxSplits: 1) }
+        let rule = rules.first { rule in
+            rule.count == 2
+                && "\(count)".range(of: rule[1], options: .regularExpression) != nil
+        }
+        let key = rule.map { "\(others.key) [\($0[0])]" }
+        let translation = key.map(translation(of:))
         return translation == key ? self(others) : others.filled(into: translation ?? "")
     }
 
-    /// Returns the first form that the rule of a language has for a count. Foundation knows no such
-    /// rules on Linux.
-    private static func form(of count: Int, by rule: String) -> Substring? {
-        var form: Substring?
-        for word in rule.split(separator: " ") {
-            let parts = word.split(separator: "/")
-            let range = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
-            let modulus = parts.dropFirst().first.flatMap { Int($0) } ?? 0
-            let number = modulus > 0 ? count % modulus : count
-            if word.hasSuffix(":") {
-                form = word.dropLast()
-            } else if let first = range.first, let last = range.last, first <= number,
-                number <= last
-            {
-                return form
-            }
+    /// Returns the text for a key in the user's language; the key itself without a translation.
+    func translation(of key: String) -> String {
+        guard let chosen = UserLocale.scoped else {
+            // English needs no table, and a program without any reads none.
+            let isEnglish = Locale.preferredLanguages.first?.hasPrefix("en") ?? true
+            return isEnglish ? key : bundle().localizedString(forKey: key, value: key, table: nil)
         }
-        return nil
+        guard chosen.language.languageCode != .english else { return key }
+        return folder(of: chosen).localizedString(forKey: key, value: key, table: nil)
+    }
+
+    private func folder(of locale: Locale) -> Bundle {
+        lock.withLock {
+            if let folder = folders[locale.identifier] { return folder }
+            let folder = bundle().folder(of: locale)
+            folders[locale.identifier] = folder
+            return folder
+        }
+    }
+}
+
+extension Bundle {
+    /// Returns the bundle of a language; the bundle itself if it has none.
+    fileprivate func folder(of locale: Locale) -> Bundle {
+        // Not the bundle's own choice, which on Linux is always its default language.
+        let name = localizations.first { Self.language($0) == Self.language(locale.identifier) }
+        let path = name.flatMap { self.path(forResource: $0, ofType: "lproj") }
+        return path.flatMap { Bundle(path: $0) } ?? self
+    }
+
+    /// The language and the script of an identifier: `zh-Hans` for `zh-CN`.
+    private static func language(_ identifier: String) -> ArraySlice<Substring> {
+        Locale.Language(identifier: identifier).maximalIdentifier.split(separator: "-").prefix(2)
     }
 }
 
