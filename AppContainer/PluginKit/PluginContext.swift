@@ -11,19 +11,6 @@ public import ToggleKit
 public final class PluginContext {
     typealias Work = @MainActor @Sendable () async -> Void
 
-    private enum State {
-        /// It is registered, or about to be.
-        case waiting
-        case started
-        case ended
-    }
-
-    private struct Replacement {
-        let path: String
-        let site: String
-        let degradation: @MainActor () -> Degradation?
-    }
-
     /// Where the plug-in registers its routes, redirects and interceptors.
     public let router: AppRouter
     /// The documents and the state of this plug-in; those of others can't be named.
@@ -39,16 +26,19 @@ public final class PluginContext {
     private weak var app: Plugins?
     /// Withdraws its routes; `nil` before they are registered.
     private var token: RegistrationToken?
-    private var state = State.waiting
+    /// Does the work of its tasks; `nil` before it starts.
+    private var running: Task<Void, Never>?
+    /// Ends the plug-in after it has left the app; `nil` before, and if it hasn't started.
+    var ending: Task<Void, Never>?
     /// Those that are made.
     private var services: [ObjectIdentifier: Any] = [:]
     /// Those that are being made, so that asking for one is a circle.
     private var unfinished: Set<ObjectIdentifier> = []
-    private var replacements: [Replacement] = []
-    /// Work that begins when the plug-in starts.
-    private var waitingWork: [Work] = []
-    private var tasks: [Int: Task<Void, Never>] = [:]
-    private var taskCount = 0
+    /// What users see instead of its pages, by their paths, and the places that say so.
+    private var degradations: [String: (site: String, make: @MainActor () -> Degradation?)] = [:]
+    private var errors: [String] = []
+    /// What its tasks do, which waits for the start, and is none after the end.
+    private let (works, work) = AsyncStream.makeStream(of: Work.self)
 
     init(_ plugin: any Plugin, in app: Plugins) {
         self.plugin = plugin
@@ -60,7 +50,7 @@ public final class PluginContext {
         version = app.version
     }
 
-    isolated deinit { tasks.values.forEach { $0.cancel() } }
+    isolated deinit { running?.cancel() }
 
     /// The time, as the app's clock shows it.
     public var now: @Sendable () -> Date { router.clock.now }
@@ -75,9 +65,8 @@ public final class PluginContext {
     public func service<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) throws(PluginError) -> Service {
-        let need = NeededService(type, file: file, line: line)
         if let service = try optionalService(type, file: file, line: line) { return service }
-        throw need.missing(for: plugin)
+        throw NeededService(type, file: file, line: line).missing(for: plugin)
     }
 
     /// Returns a service that this plug-in can do without; `nil` if no plug-in provides it.
@@ -106,11 +95,7 @@ public final class PluginContext {
     /// The work begins once the app shows its tabs. After the plug-in has ended it never begins.
     /// - Parameter work: The work, such as following values of another feature.
     public func task(_ work: @escaping @MainActor @Sendable () async -> Void) {
-        switch state {
-        case .waiting: waitingWork.append(work)
-        case .started: begin(work)
-        case .ended: break
-        }
+        self.work.yield(work)
     }
 
     /// Says what users see instead of a page of this plug-in while a part of it doesn't work.
@@ -127,8 +112,11 @@ public final class PluginContext {
         _ path: String, file: StaticString = #fileID, line: UInt = #line,
         _ degradation: @escaping @MainActor () -> Degradation?
     ) {
-        replacements.append(
-            Replacement(path: path, site: "\(file):\(line)", degradation: degradation))
+        let site = "\(file):\(line)"
+        if let other = degradations.updateValue((site, degradation), forKey: path) {
+            errors.append(
+                "\(site): \(plugin.name) degrades '\(path)', as it does at \(other.site); keep one")
+        }
     }
 
     /// The other plug-ins with tabs, which testers take out and add again, and whether the app has
@@ -150,7 +138,7 @@ public final class PluginContext {
 
 // Its life, which the app leads.
 extension PluginContext {
-    var hasStarted: Bool { state == .started }
+    var hasStarted: Bool { running != nil }
 
     /// Makes its services, and registers its routes as a set.
     /// - Throws: What making a service or registering throws. Its routes aren't registered then.
@@ -159,29 +147,20 @@ extension PluginContext {
             _ = try self.provided(provided.service.id)
         }
         let token = try router.register(set: plugin.name) { try plugin.register(in: self) }
-        let errors = degradationErrors(among: token.paths)
-        if !errors.isEmpty {
+        for (path, degradation) in degradations where !token.paths.contains(path) {
+            errors.append(
+                "\(degradation.site): \(plugin.name) degrades '\(path)', which is no path of its "
+                    + "Navigators; write one as it is registered: "
+                    + token.paths.map { "'\($0)'" }.joined(separator: ", "))
+        }
+        guard errors.isEmpty else {
             try token.withdraw()
-            throw PluginError(errors)
+            throw PluginError(lines: errors.sorted())
         }
         self.token = token
     }
 
-    func degradation(of path: String) -> Degradation? {
-        replacements.first { $0.path == path }?.degradation()
-    }
-
-    private func degradationErrors(among paths: [String]) -> [String] {
-        replacements.enumerated().compactMap { index, new in
-            let start = "\(new.site): \(plugin.name) degrades '\(new.path)', "
-            if !paths.contains(new.path) {
-                return start + "which is no path of its Navigators; write one as it is registered: "
-                    + paths.map { "'\($0)'" }.joined(separator: ", ")
-            }
-            return replacements[..<index].last { $0.path == new.path }
-                .map { start + "as it does at \($0.site); keep one" }
-        }
-    }
+    func degradation(of path: String) -> Degradation? { degradations[path]?.make() }
 
     func provides(_ id: ObjectIdentifier) -> Bool {
         plugin.provides.contains { $0.service.id == id }
@@ -213,20 +192,15 @@ extension PluginContext {
     }
 
     func start() {
-        guard state == .waiting else { return }
-        state = .started
-        waitingWork.forEach(begin)
-        waitingWork = []
-        plugin.appDidStart(self)
-    }
-
-    private func begin(_ work: @escaping Work) {
-        let number = taskCount
-        taskCount += 1
-        tasks[number] = Task { [weak self] in
-            await work()
-            self?.tasks[number] = nil
+        guard running == nil else { return }
+        running = Task { [works] in
+            await withDiscardingTaskGroup { group in
+                for await work in works {
+                    _ = group.addTaskUnlessCancelled { await work() }
+                }
+            }
         }
+        plugin.appDidStart(self)
     }
 
     /// Withdraws its routes.
@@ -236,10 +210,8 @@ extension PluginContext {
     /// Cancels its tasks and releases what it has left in the app, but for its services, which it
     /// may need to end.
     func end() {
-        state = .ended
-        tasks.values.forEach { $0.cancel() }
-        tasks = [:]
-        waitingWork = []
-        replacements = []
+        work.finish()
+        running?.cancel()
+        degradations = [:]
     }
 }

@@ -5,25 +5,7 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A line for each error: its place, what is wrong there, and the way out.
     public let lines: [String]
     /// The names of the plug-ins that the app does without because of them.
-    public let dropped: [String]
-
-    init(_ lines: String..., dropped: [String] = []) { self.init(lines, dropped: dropped) }
-
-    init(_ lines: [String], dropped: [String] = []) {
-        self.lines = lines
-        self.dropped = dropped
-    }
-
-    /// - Parameter plugin: The plug-in whose registration throws the error.
-    @MainActor
-    init(_ error: any Error, of plugin: any Plugin) {
-        switch error {
-        case let error as PluginError: lines = error.lines
-        case let error as RegistrationError: lines = error.issues.map(\.description)
-        default: lines = ["\(plugin.name) can't be registered: \(error)"]
-        }
-        dropped = [plugin.name]
-    }
+    public internal(set) var dropped: [String] = []
 
     /// Its lines, and a line for each plug-in that is dropped.
     public var description: String {
@@ -31,10 +13,29 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     static func + (first: PluginError?, second: PluginError) -> PluginError {
-        guard let first else { return second }
-        let known = Set(first.lines)
+        let lines = first?.lines ?? []
         return PluginError(
-            first.lines + second.lines.filter { !known.contains($0) },
-            dropped: first.dropped + second.dropped)
+            lines: lines + second.lines.filter { !lines.contains($0) },
+            dropped: (first?.dropped ?? []) + second.dropped)
+    }
+}
+
+extension PluginError {
+    init(_ line: String) { self.init(lines: [line]) }
+
+    init(_ error: RegistrationError) {
+        self.init(lines: error.issues.map(\.description), dropped: error.dropped)
+    }
+
+    /// - Parameter plugin: The plug-in whose registration throws the error.
+    @MainActor
+    init(_ error: any Error, of plugin: any Plugin) {
+        let lines =
+            switch error {
+            case let error as PluginError: error.lines
+            case let error as RegistrationError: PluginError(error).lines
+            default: ["\(plugin.name) can't be registered: \(error)"]
+            }
+        self.init(lines: lines, dropped: [plugin.name])
     }
 }

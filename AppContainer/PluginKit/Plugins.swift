@@ -28,8 +28,6 @@ public final class Plugins {
     /// How many seconds the app waits for a plug-in to end when it closes.
     private static let endLimit = 20
 
-    private typealias Ending = (name: String, task: Task<Void, Never>)
-
     let storage: Storage
     let router: AppRouter
     let toggles: FeatureToggles
@@ -37,9 +35,11 @@ public final class Plugins {
     let version: String
     private let warn: (String) -> Void
     /// Those that are part of the app, each after those whose services it needs.
-    private var lives: [PluginContext] = []
-    /// Plug-ins that have left and are still ending.
-    private var endings: [ObjectIdentifier: Ending] = [:]
+    private var lives: [PluginContext] = [] {
+        didSet { toggles.declare(all.filter(has).flatMap(\.toggles)) }
+    }
+    /// Those that have left and are still ending.
+    private var endings: [PluginContext] = []
 
     /// Makes the host of some plug-ins, and registers nothing yet but the interceptor for
     /// degradations.
@@ -121,16 +121,13 @@ extension Plugins {
             life.end()
             throw PluginError(error, of: plugin)
         }
-        lives.append(life)
         if let index = all.firstIndex(where: { $0.name == plugin.name }) {
             all[index] = plugin
         } else {
             all.append(plugin)
         }
-        declareToggles()
+        lives.append(life)
     }
-
-    private func declareToggles() { toggles.declare(all.filter(has).flatMap(\.toggles)) }
 
     /// Starts the router without the plug-ins that have errors, and without those that need their
     /// services, and warns of each. A debug build starts with all of them or not at all, and with a
@@ -144,9 +141,7 @@ extension Plugins {
                 try router.start(unanswered: unanswered)
                 break
             } catch {
-                let failure = PluginError(
-                    error.issues.map(\.description), dropped: error.dropped)
-                let all = self.error + failure
+                let all = self.error + PluginError(error)
                 self.error = all
                 guard build != .debug, !error.dropped.isEmpty else { throw all }
                 for name in error.dropped { life(name).map(remove) }
@@ -177,7 +172,6 @@ extension Plugins {
     private func remove(_ life: PluginContext) {
         life.end()
         lives.removeAll { $0 === life }
-        declareToggles()
     }
 
     /// Starts the plug-ins that haven't been started. Call it once the app shows its tabs, also
@@ -196,54 +190,48 @@ extension Plugins {
         do throws(RegistrationError) {
             try life.withdrawRoutes()
         } catch {
-            throw PluginError(error.issues.map(\.description))
+            throw PluginError(error)
         }
         end(life)
     }
 
     private func end(_ life: PluginContext) {
-        let hasStarted = life.hasStarted
         remove(life)
-        guard hasStarted else { return }
-        let name = life.plugin.name
-        let id = ObjectIdentifier(life)
-        let task = Task {
+        guard life.hasStarted else { return }
+        endings.append(life)
+        life.ending = Task {
             do {
                 try await life.plugin.willEnd(life)
             } catch {
-                warn("\(name) didn't end well: \(error)")
+                warn("\(life.plugin.name) didn't end well: \(error)")
             }
-            endings[id] = nil
+            endings.removeAll { $0 === life }
         }
-        endings[id] = (name, task)
     }
 
     /// Ends all plug-ins, each before those whose services it needs, and waits for them. One that
     /// takes longer than twenty seconds isn't waited for, which the log says.
     public func close() async {
-        for id in endings.keys { await wait(for: id) }
+        for life in endings { await wait(for: life) }
         while let life = lives.last {
             end(life)
-            await wait(for: ObjectIdentifier(life))
+            await wait(for: life)
         }
     }
 
-    private func wait(for id: ObjectIdentifier) async {
-        guard let ending = endings[id] else { return }
+    private func wait(for life: PluginContext) async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        let waiting = Task {
-            await ending.task.value
+        let limit = Task {
+            try await router.clock.sleep(.seconds(Self.endLimit))
             end.finish()
         }
-        let limit = Task {
-            try? await router.clock.sleep(.seconds(Self.endLimit))
-            // On a busy machine the end may be there, and not yet be known here.
-            guard !Task.isCancelled, endings[id] != nil else { return }
-            warn("\(ending.name) takes longer than \(Self.endLimit) seconds to end")
+        Task {
+            await life.ending?.value
             end.finish()
         }
         for await _ in ends {}
-        waiting.cancel()
         limit.cancel()
+        guard endings.contains(where: { $0 === life }), !Task.isCancelled else { return }
+        warn("\(life.plugin.name) takes longer than \(Self.endLimit) seconds to end")
     }
 }

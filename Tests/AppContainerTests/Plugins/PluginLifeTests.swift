@@ -156,10 +156,10 @@ struct `The life of a plug-in` {
 @MainActor
 struct `A plug-in that can't be a part of the app` {
     @Test(arguments: [
-        ("another name", "two plug-ins are called 'a'; rename one of them"),
-        ("a service", "PluginLifeTests.swift:"), ("a service", "B provides First, as A does at "),
-        ("a document", "B reads the document 'a', which belongs to A; open a URL of that"),
-        ("a toggle", "B declares the toggle 'isA', as A does; rename one of them"),
+        ("another name", "a and A have one name; rename one of them"),
+        ("a service", "PluginLifeTests.swift:"), ("a service", " provide First; keep one"),
+        ("a document", "B and A read the document 'a'; open a URL"),
+        ("a toggle", "B and A declare the toggle 'isA'; rename one of them"),
         ("a route", "/a"), ("an error", "B can't be registered: "),
     ])
     func `is refused whenever it comes, and changes nothing`(

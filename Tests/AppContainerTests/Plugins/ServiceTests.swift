@@ -16,13 +16,13 @@ struct `The order of plug-ins` {
     }
 
     @Test
-    func `services come before the plug-ins that need them, then the first tab first`() throws {
+    func `the first tab comes first, but services before the plug-ins that need them`() throws {
         let parts: [any Plugin] = [
             Part("C", needs: [.diary]), Part("A"), Part("B", provides: [.diary], needs: [.clock]),
             Part("D", provides: [.clock], needs: [.clock, .optionalOther]),
             Part("E", needs: [.optionalClock]),
         ]
-        #expect(try parts.inOrderOfNeeds().map(\.name) == ["A", "D", "B", "C", "E"])
+        #expect(try parts.inOrderOfNeeds().map(\.name) == ["D", "B", "C", "A", "E"])
     }
 
     @Test func `services that are missing or in a circle are errors with their places`() {
