@@ -133,7 +133,7 @@ extension Invocation {
     func documents(now: Date) -> any Backend {
         if let backend { return HTTPBackend(backend) }
         let sample = SampleData(now: now)
-        return dataFolder.map(Documents.folder) ?? Documents(sample.document)
+        return dataFolder.map(Documents.folder) ?? Documents { try sample.document(named: $0) }
     }
 
     /// Checks that the user's folder has all documents that plug-ins read.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The content of a fictional backend: a timeline, a shop and a chat that refer to each other.
 ///
-/// ```swift let timeline = try SampleData(now: Date()).document(named: "moments") ```
+/// `SampleData(now: Date()).document(named: "moments")` is the timeline.
 ///
 /// Each document is a file in `Documents`, where an `@` at the start of a text marks what readers
 /// get another one for. A date is the time from now in seconds, such as `@-3600` for an hour ago,
@@ -22,21 +22,15 @@ public struct SampleData: Sendable {
         self.now = Int(now.timeIntervalSince1970.rounded(.down))
     }
 
-    /// Reads one document, whose photos are in the program's resources.
-    /// - Parameter name: One of the ``names``.
-    /// - Returns: JSON in UTF-8; `nil` if there is no document of that name.
-    /// - Throws: `CocoaError` if the file can't be read.
-    public func document(named name: String) throws -> Data? {
-        try document(named: name, photosIn: Self.folder)
-    }
-
-    /// Reads one document for a copy of the sample.
+    /// Reads one document.
     /// - Parameters:
     ///   - name: One of the ``names``.
-    ///   - photos: The folder to which the photos are copied.
+    ///   - photos: The folder of the photos: the program's own, or one to which they are copied.
     /// - Returns: JSON in UTF-8; `nil` if there is no document of that name.
     /// - Throws: `CocoaError` if the file can't be read.
-    public func document(named name: String, photosIn photos: URL) throws -> Data? {
+    public func document(named name: String, photosIn photos: URL = SampleData.folder) throws
+        -> Data?
+    {
         guard Self.names.contains(name) else { return nil }
         let path = URL(filePath: photos.path, directoryHint: .isDirectory).absoluteString
         return try Data(contentsOf: Self.folder.appending(path: "\(name).json"))
@@ -45,26 +39,19 @@ public struct SampleData: Sendable {
 
     /// In bytes and without a copy, because a document has 100,000 of them.
     func completed(_ text: UnsafeRawBufferPointer, photos: String) -> Data {
-        let mark = UInt8(ascii: "@")
         let quote = UInt8(ascii: "\"")
-        let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-        var document = Data(capacity: text.count + parts.count * photos.utf8.count)
-        document.append(contentsOf: parts[0])
-        for part in parts.dropFirst() {
-            var rest = part
-            if document.last != quote {
-                // Inside a text, such as an address of e-mail.
-                document.append(mark)
-            } else if let seconds = Int(
-                String(decoding: part.prefix { $0 != quote }, as: UTF8.self))
-            {
-                document.append(contentsOf: String(now + seconds).utf8)
-                rest = part.drop { $0 != quote }
+        var document = Data(capacity: text.count * 2)
+        // Each text is a part, and so is what is between two texts.
+        for part in text.split(separator: quote, omittingEmptySubsequences: false) {
+            if part.first == UInt8(ascii: "@") {
+                let value = String(decoding: part.dropFirst(), as: UTF8.self)
+                let text = Int(value).map { "\(now + $0)" } ?? photos + value
+                document.append(contentsOf: text.utf8)
             } else {
-                document.append(contentsOf: photos.utf8)
+                document.append(contentsOf: part)
             }
-            document.append(contentsOf: rest)
+            document.append(quote)
         }
-        return document
+        return document.dropLast()
     }
 }
