@@ -194,7 +194,7 @@ import Testing
         ),
     ])
     func `a list of features keeps its spelling`(old: String, new: String) throws {
-        #expect(try NameList.features.adding("New", to: old) == new)
+        #expect(try NameList.features.adding(["New"], to: old) == new)
         #expect(try NameList.features.removing("New", from: new) == old)
         let names = try NameList.features.names(in: new)
         #expect(names.last == "New")

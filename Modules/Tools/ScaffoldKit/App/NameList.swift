@@ -28,23 +28,19 @@ struct NameList: Sendable {
         try elements(of: text).elements.map { name(of: text[$0]) }
     }
 
-    /// Adds a name at the end.
+    /// Adds names at the end.
     /// - Throws: ``CommandError`` if the list isn't found.
-    func adding(_ name: String, to text: String) throws(CommandError) -> String {
+    func adding(_ names: [String], to text: String) throws(CommandError) -> String {
         let (list, elements) = try elements(of: text)
-        let first = elements.first.map { text[$0] } ?? ""
-        let element =
-            first.hasPrefix("Feature(")
-            ? "Feature(\"\(name)\")" : spelling.start + name + spelling.end
-        guard let last = elements.last else {
-            return text.replacingCharacters(in: list.lowerBound..<list.lowerBound, with: element)
-        }
-        // The new element gets a line of its own if the others have.
+        let hasCalls = elements.first.map { text[$0].hasPrefix("Feature(") } == true
+        let (start, end) = hasCalls ? ("Feature(\"", "\")") : spelling
+        let last = elements.last ?? list.lowerBound..<list.lowerBound
+        // The new elements get lines of their own if the others have.
         let gap = String(
             text[..<last.lowerBound].reversed().prefix(while: \.isWhitespace).reversed())
-        return text.replacingCharacters(
-            in: last.upperBound..<last.upperBound,
-            with: "," + (gap.contains("\n") ? gap : " ") + element)
+        let separator = "," + (gap.contains("\n") ? gap : " ")
+        let all = elements.suffix(1).map { String(text[$0]) } + names.map { start + $0 + end }
+        return text.replacingCharacters(in: last, with: all.joined(separator: separator))
     }
 
     /// Removes a name.

@@ -115,9 +115,8 @@ struct NewApp {
         try files.apply(in: tree)
         let app = try AppLayout(of: tree)
         var additions = ChangeSet()
-        for feature in features.dropFirst(2) {
-            try NewFeature(name: feature, app: app).add(to: &additions, in: tree)
-        }
+        let others = features.dropFirst(2).map { NewFeature(name: $0, app: app) }
+        try NewFeature.add(others, of: app, to: &additions, in: tree)
         try additions.apply(in: tree)
         try Formatter.format(tree, settings: tree.url(Formatter.settings))
         var result = ChangeSet()

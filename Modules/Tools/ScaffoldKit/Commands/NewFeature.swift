@@ -12,7 +12,7 @@ struct NewFeature {
     func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
         try checkName(in: tree)
         var changes = ChangeSet()
-        try add(to: &changes, in: tree)
+        try Self.add([self], of: app, to: &changes, in: tree)
         let owners = [".github/CODEOWNERS", "CODEOWNERS"].first(where: tree.has)
         return ScaffoldPlan(
             changes: changes,
@@ -23,14 +23,20 @@ struct NewFeature {
 
     private var files: ScreenFiles { ScreenFiles(screen: name, feature: name, app: app) }
 
-    /// Adds the files of the feature to some changes, and its name to the lists.
+    /// Adds the files of features to some changes, and their names to the lists.
     /// - Throws: ``CommandError`` if a list isn't found.
-    func add(to changes: inout ChangeSet, in tree: SourceTree) throws(CommandError) {
-        for (path, text) in files.texts { changes.add(text, at: path) }
-        changes.add(pluginText, at: plugin)
+    static func add(
+        _ features: [NewFeature], of app: AppLayout, to changes: inout ChangeSet,
+        in tree: SourceTree
+    ) throws(CommandError) {
+        for feature in features {
+            for (path, text) in feature.files.texts { changes.add(text, at: path) }
+            changes.add(feature.pluginText, at: feature.plugin)
+        }
+        let names = features.map(\.name.text)
         for list in [NameList.features, app.plugins] {
             try changes.edit(list.path, in: tree) { text throws(CommandError) in
-                try list.adding(name.text, to: text)
+                try list.adding(names, to: text)
             }
         }
         try changes.edit(app.plugins.path, in: tree) { text in
@@ -38,7 +44,7 @@ struct NewFeature {
             let imports = text.firstMatch(of: /^(public )?import\b/.anchorsMatchLineEndings())
             let start = imports?.range.lowerBound ?? text.startIndex
             return text.replacingCharacters(
-                in: start..<start, with: "import \(name.text)Plugin\n")
+                in: start..<start, with: names.map { "import \($0)Plugin\n" }.joined())
         }
     }
 

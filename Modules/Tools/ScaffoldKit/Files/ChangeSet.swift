@@ -138,13 +138,8 @@ extension String {
 extension URL {
     /// The folders above the file that don't exist, from the top.
     fileprivate var missingFolders: [URL] {
-        var folders: [URL] = []
-        var folder = deletingLastPathComponent()
-        while folder.type == nil {
-            folders.insert(folder, at: 0)
-            folder = folder.deletingLastPathComponent()
-        }
-        return folders
+        let folder = deletingLastPathComponent()
+        return folder.type == nil ? folder.missingFolders + [folder] : []
     }
 
     /// The folders between the file and another folder, from the bottom.
