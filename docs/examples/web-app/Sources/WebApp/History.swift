@@ -99,6 +99,6 @@ enum Secret {
     /// Compares two texts in a time that doesn't tell where they differ.
     static func areEqual(_ one: String, _ other: String) -> Bool {
         one.utf8.count == other.utf8.count
-            && zip(one.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+            && zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

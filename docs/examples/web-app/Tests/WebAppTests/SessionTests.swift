@@ -176,6 +176,13 @@ struct `The sessions of browsers` {
         }
     }
 
+    @Test(arguments: [("a", true), ("c", false), ("ab", false), ("", false)])
+    func `sessions have secrets that differ in each place`(ending: String, isEqual: Bool) {
+        for start in ["x", "y"] {
+            #expect(Secret.areEqual("x" + "a", start + ending) == (isEqual && start == "x"))
+        }
+    }
+
     @Test(arguments: [
         "", "x", ".", "..", "../../etc", "0123456789abcdef0123456789abcdeF",
         "00000000000000000000000000000000", String(repeating: "0", count: 64),
