@@ -2,17 +2,17 @@ private import class Foundation.FileManager
 
 /// The place of a call in the source code, or the document that replaces one.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
-    /// Relative to the working directory if the file is below it.
+    /// The path of the file, relative to the working directory if the file is below it.
     package var file: String {
         let folder = Self.workingDirectory
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
-    /// Counted from 1; `nil` for a document without lines.
+    /// The line, counted from 1; `nil` for a document without lines.
     package let line: Int?
-    /// `nil` outside of sets of registrations.
+    /// The name of the set of registrations; `nil` outside of sets.
     package var set: String?
 
-    /// As given, so that a registration costs no more in a folder with a long path.
+    /// The path as it was given, so that a registration costs no more in a folder with a long path.
     private let path: String
 
     package init(file: String, line: Int?) {
@@ -20,7 +20,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
         self.line = line
     }
 
-    /// As editors open them: `Sources/Catalog/Routes.swift:12`.
+    /// The place in the form that editors open: `Sources/Catalog/Routes.swift:12`.
     public var description: String { file + (line.map { ":\($0)" } ?? "") }
 
     private static let workingDirectory = FileManager.default.currentDirectoryPath + "/"

@@ -15,10 +15,10 @@ extension LinkTemplate {
     /// segment of a path: an empty one, `.` or `..`.
     public var url: URL? { text.flatMap { URL(string: $0) } }
 
-    /// The same as text; `nil` where ``url`` is.
+    /// The URL as text; `nil` where ``url`` is `nil`.
     public var text: String? { link?.description }
 
-    /// With example values; `nil` if its path or its properties can't make a URL.
+    /// A link with example values; `nil` if the path or the properties can't make a URL.
     package static var example: DeepLink? {
         (try? Self(from: ParameterProbe { _, _, _ in }))?.link
     }

@@ -7,8 +7,8 @@ public protocol ValueNavigating: Navigating {
     /// A value that equals the previous one isn't passed on.
     associatedtype Value: Codable & Equatable & Sendable
 
-    /// Each reader reads it at first, after each change, and whenever the routes change. An error
-    /// ends its values.
+    /// Returns the value of the moment. Each reader calls this at first, after each change, and
+    /// whenever the routes change. An error ends its values.
     func value(for parameters: Parameters) throws -> Value
 
     /// Sends an element whenever the value may have changed; if it ends, so do the values. Each

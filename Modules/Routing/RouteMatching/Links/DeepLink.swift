@@ -71,8 +71,8 @@ extension DeepLink {
         return segments
     }
 
-    /// In the order sent, each decoded once. An item that can't be decoded keeps its text as sent;
-    /// a route that declares its name refuses the link.
+    /// The items of the query in the order sent, each decoded once. An item that can't be decoded
+    /// keeps its text as sent; a route that declares its name refuses the link.
     public var query: [QueryItem] {
         if parts.query.isEmpty { return [] }
         return text.utf8.withTextBytes { bytes in
@@ -190,7 +190,7 @@ struct LinkParts: Sendable {
 
 @usableFromInline
 struct LinkPath: Sendable {
-    /// Without a slash at either end.
+    /// Where the path is, without a slash at either end.
     let range: Range<Int>
     /// Whether there is nothing to decode.
     let isPlain: Bool
@@ -292,13 +292,14 @@ extension DeepLink {
         }
     }
 
-    /// Of the path.
+    /// Whether the path has escapes.
     package var hasEscapes: Bool { !parts.path.isPlain }
 
-    /// Also true for a `#` with nothing after it.
+    /// Whether a fragment follows, which may be empty: a `#` with nothing after it.
     private var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
 
-    /// Only characters that RFC 3986 has a place for, and whole escapes; no fragment.
+    /// Whether the text has only characters that RFC 3986 allows where they are, and whole escapes,
+    /// and no fragment.
     package var isEncoded: Bool {
         text.utf8.withTextBytes { bytes in
             !hasFragment

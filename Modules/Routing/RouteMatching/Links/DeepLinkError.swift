@@ -46,12 +46,12 @@ extension DeepLinkError {
         /// Browsers read it as an IPv4 address: `127.0.0.1`, `2130706433`, `0x7f.1`.
         case numericHost = "numeric-host"
         case trailingDot = "trailing-dot"
-        /// Beyond ASCII, or `xn--` where any label would do.
+        /// A host with characters beyond ASCII, or `xn--` where any label would do.
         case internationalHost = "international-host"
         case foreignHost = "foreign-host"
 
         case brokenEscape = "broken-escape"
-        /// Also escapes that are longer than they need be.
+        /// Bytes that are no UTF-8, also escapes that are longer than they need be.
         case invalidUTF8 = "invalid-utf8"
         /// An escape of a control character, of one that reverses text or, in a segment, of one
         /// that readers can't see.
@@ -60,7 +60,7 @@ extension DeepLinkError {
         case doubleEncoding = "double-encoding"
         /// A `%2F` or `%5C` from outside, for a parameter that is no `PathText`.
         case hiddenSeparator = "hidden-separator"
-        /// However it is spelt.
+        /// A segment `.` or `..`, however it is spelt.
         case dotSegment = "dot-segment"
         case emptySegment = "empty-segment"
         case matrixParameter = "matrix-parameter"

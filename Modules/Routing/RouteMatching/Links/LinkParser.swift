@@ -92,7 +92,7 @@ extension LinkParts {
         return isPlain
     }
 
-    /// Of a segment from outside.
+    /// Checks what a decoded segment from outside holds.
     private static func check(
         decoded text: String, _ takesSeparators: Bool
     ) throws(DeepLinkError) {

@@ -1,6 +1,6 @@
 extension String {
-    /// As one segment or one query value: every byte encoded except the unreserved ones (RFC 3986,
-    /// section 2.3).
+    /// The text as one segment or one query value: every byte is encoded except the unreserved ones
+    /// (RFC 3986, section 2.3).
     package var percentEncoded: String {
         if !utf8.holds({ !PercentEncoding.isUnreserved($0) }) { return self }
         return utf8.map { byte in

@@ -9,7 +9,7 @@ enum URLCharacters {
         }
     }
 
-    /// Invisible, or changes how its neighbours are read.
+    /// Whether a character is invisible, or changes how its neighbours are read.
     static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Unicode adds no control characters.
@@ -21,8 +21,8 @@ enum URLCharacters {
         }
     }
 
-    /// A soft hyphen, a zero-width space, a tag, a line separator. Joiners and variation selectors
-    /// are part of letters and emoji, and stay.
+    /// Whether a character is a soft hyphen, a zero-width space, a tag or a line separator. Joiners
+    /// and variation selectors are part of letters and emoji, and don't count.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2028, 0x2029: true
@@ -40,7 +40,7 @@ enum URLCharacters {
         }
     }
 
-    /// As in `U+202E`.
+    /// The code of a character, such as `U+202E`.
     static func code(of scalar: Unicode.Scalar) -> String {
         let code = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code

@@ -55,21 +55,23 @@ public struct UniversalLinks: Sendable {
             }
     }
 
-    /// `nil` without a host, or if the path can't stand in a URL from outside.
+    /// A complete link to a path of the app; `nil` without a host, or if the path can't be in a URL
+    /// from outside.
     package func completeLink(to path: String) -> String? {
         guard let front = own.hostPrefixes.first else { return nil }
         let text = String(front.dropLast()) + path
         return (try? DeepLink(text, from: .outside, of: self)) == nil ? nil : text
     }
 
-    /// Scheme, host and slash in lower case; empty if they aren't the app's own.
+    /// The scheme, the host and the slash of a text in lower case; empty if they aren't the app's
+    /// own.
     package func prefix(of text: String) -> String {
         (own.hostPrefixes + own.answeredSchemes.map { "\($0)://" }).first { prefix in
             text.utf8.withTextBytes { $0.begins(with: prefix) }
         } ?? ""
     }
 
-    /// RFC 3986, section 3.1; for a text in lower case.
+    /// Whether a text in lower case is a scheme (RFC 3986, section 3.1).
     private static func isScheme(_ text: String) -> Bool {
         text.unicodeScalars.first.map { "a"..."z" ~= $0 } ?? false
             && text.unicodeScalars.allSatisfy {
@@ -80,7 +82,8 @@ public struct UniversalLinks: Sendable {
 }
 
 extension UniversalLinks {
-    /// Zero if the link begins with no host of the app in its usual spelling.
+    /// Where the path of a link begins; zero if the link begins with no host of the app in its
+    /// usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
         for prefix in own.prefixes {
             let count = Int(prefix.count)
@@ -178,8 +181,8 @@ private struct LinkHost: Sendable {
             : !last.isEmpty && last.unicodeScalars.allSatisfy(\.isDigit)
     }
 
-    /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something
-    /// else.
+    /// Whether a host has an internationalized label (RFC 5890, section 2.3.2.1): Foundation
+    /// translates it, and a reader takes it for something else.
     static func isInternational(_ host: some StringProtocol) -> Bool {
         host.split(separator: ".").contains { $0.hasPrefix("xn--") }
     }

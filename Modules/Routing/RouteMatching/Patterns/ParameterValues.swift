@@ -1,14 +1,14 @@
 /// A request's parameters, from path and query: names without regard to ASCII case, values exactly
 /// as sent.
 public struct ParameterValues: Hashable, Sendable {
-    /// In the order of the URL; a repeated name occurs several times.
+    /// The items in the order of the URL; a repeated name occurs several times.
     public let items: [DeepLink.QueryItem]
 
     package init(items: [DeepLink.QueryItem] = []) {
         self.items = items
     }
 
-    /// In the order sent.
+    /// The values of a name, in the order sent.
     public subscript(name: String) -> [String] {
         items.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
     }

@@ -1,5 +1,5 @@
 extension RoutePattern: CustomStringConvertible {
-    /// Canonical: reads back as an equal pattern.
+    /// The canonical text, which reads back as an equal pattern.
     public var description: String {
         if segments.isEmpty { return "/" }
         return segments.enumerated().reduce(into: "") { text, next in
@@ -41,7 +41,7 @@ enum PatternLiteral {
         return String(scalars.prefix(1)).percentEncoded + self.text(String(scalars.dropFirst()))
     }
 
-    /// For a part of a segment, and a text of an enumeration.
+    /// The spelling of a part of a segment, or of a text of an enumeration.
     static func text(_ text: String) -> String {
         let escapes = { (byte: UInt8) in !(0x21...0x7E ~= byte && Unicode.Scalar(byte).isLiteral) }
         guard text.utf8.holds(escapes) else { return text }

@@ -3,9 +3,9 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     let pattern: String
     /// The first wrong character, counted from 1.
     let column: Int
-    /// The end of a sentence.
+    /// What was expected, as the end of a sentence.
     let expected: String
-    /// `nil` if none suggests itself.
+    /// A valid form that was probably meant; `nil` if none suggests itself.
     let suggestion: String?
 
     public var description: String {

@@ -286,7 +286,7 @@ extension PatternParser {
         return error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
     }
 
-    /// `nil` if a constraint is no regular expression.
+    /// The error for a constraint that is a regular expression; `nil` for any other one.
     private func expression(_ part: Range<Int>) -> PatternError? {
         guard text[part].contains(where: "\\[]^+*.${}".unicodeScalars.contains) else { return nil }
         let isDigits = ["\\d+", "[0-9]+"].contains(text(in: part))

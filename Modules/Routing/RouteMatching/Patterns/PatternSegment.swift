@@ -1,5 +1,5 @@
-/// The narrowest first: at the first difference from the left the pattern with the narrower kind
-/// wins.
+/// The kind of a segment, the narrowest first: at the first difference from the left, the pattern
+/// with the narrower kind wins.
 enum SegmentKind: UInt8 {
     case literal, enumerated
     /// With a text beside the parameter.
@@ -27,7 +27,7 @@ extension RoutePattern.Segment {
 
     package var isRest: Bool { kind == .rest }
 
-    /// `nil` if it has no parameter.
+    /// What the value of its parameter must be; `nil` if it has no parameter.
     package var constraint: SegmentConstraint? {
         switch self {
         case .parameter(_, let constraint), .affixed(_, _, let constraint, _): constraint
@@ -49,7 +49,7 @@ extension RoutePattern.Segment {
         return prefix + value + suffix
     }
 
-    /// None if it answers other texts than these, too.
+    /// The texts that it answers; none if it answers other texts than these, too.
     package var texts: [String] {
         switch (self, constraint) {
         case (.literal(let text), _): [text]
@@ -58,7 +58,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// Equal for segments that answer the same values.
+    /// A segment that is equal for all that answer the same values.
     var identity: RoutePattern.Segment {
         switch self {
         case .literal(let text): .literal(text.asciiLowercased)

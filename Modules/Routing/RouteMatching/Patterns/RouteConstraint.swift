@@ -4,15 +4,16 @@
 ///
 /// Make it once and register that value everywhere: a table refuses two values of one name.
 public struct RouteConstraint: Sendable {
-    /// In bytes; longer segments never pass.
+    /// The longest segment that can pass, in bytes.
     static let maximumLength = 256
 
     public let name: String
 
-    /// Passes; for example paths, and to find out whether two constraints accept the same values.
+    /// A value that passes, for example paths, and to find out whether two constraints accept the
+    /// same values.
     package let example: String
 
-    /// As ``narrower(than:)`` declares them.
+    /// The names of wider constraints, as ``narrower(than:)`` declares them.
     private(set) var widerNames: [String] = []
 
     package var site: CallSite
@@ -47,7 +48,7 @@ public struct RouteConstraint: Sendable {
 
     func admits(_ value: String) -> Bool { check.admits(value) }
 
-    /// Closures can't be compared.
+    /// Whether both are copies of one constraint: closures can't be compared.
     func isCopy(of other: RouteConstraint) -> Bool { check === other.check }
 
     final class Check: Sendable {

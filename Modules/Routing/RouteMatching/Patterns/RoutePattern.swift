@@ -16,7 +16,7 @@
 public struct RoutePattern: Hashable, Sendable {
     /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
-        /// Decoded, as in a URL after percent-decoding.
+        /// A text, as in a URL after percent-decoding.
         case literal(String)
         /// A value with a name.
         case parameter(name: String, SegmentConstraint)
@@ -30,10 +30,10 @@ public struct RoutePattern: Hashable, Sendable {
         case rest(name: String?)
     }
 
-    /// None for `/`.
+    /// The segments; none for `/`.
     public let segments: [Segment]
 
-    /// Counted from the end; each may be missing only with all that follow it.
+    /// The number of segments at the end that may be missing, each only with all that follow it.
     let optionalCount: Int
 
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
@@ -63,12 +63,13 @@ extension RoutePattern.Segment {
 }
 
 extension RoutePattern {
-    /// Compared without regard to ASCII case.
+    /// Whether a segment gives a value of a name, compared without regard to ASCII case.
     package func hasParameter(named name: String) -> Bool {
         segments.contains { $0.name?.equalsIgnoringASCIICase(name) ?? false }
     }
 
-    /// The longest first: one more for each segment that may be missing.
+    /// The segments of the pattern, the longest form first: there is one more for each segment that
+    /// may be missing.
     package var forms: [ArraySlice<Segment>] {
         (0...optionalCount).map { segments.dropLast($0) }
     }
@@ -120,7 +121,8 @@ extension RoutePattern {
 }
 
 extension RoutePattern.Segment {
-    /// `nil` if no URL has it, or if another value would be read from it.
+    /// The text of the segment with a value; `nil` if no URL can have it, or if another value would
+    /// be read from it.
     fileprivate func filled(with value: String) -> String? {
         let value = spelling(of: value)
         let text = around(value)

@@ -5,7 +5,7 @@ extension RouteTable {
         public let index: Int
         /// The first segment that fails, and why; `nil` if the pattern matches.
         public let failure: String?
-        /// None if the pattern does not match.
+        /// The named values; none if the pattern does not match.
         public let items: [DeepLink.QueryItem]
     }
 
@@ -109,7 +109,7 @@ extension CompiledRoutes {
         return form.count == path.count ? .max : form.count
     }
 
-    /// `nil` if the form answers the path.
+    /// Why a form doesn't answer a path; `nil` if it does.
     fileprivate func failure(of form: RankedPatterns.Form, after fit: Int, of path: [PathSegment])
         -> String?
     {

@@ -10,7 +10,7 @@
 public struct RouteTable: Sendable {
     @usableFromInline let compiled: CompiledRoutes
 
-    /// In the order of precedence.
+    /// The patterns, in the order of precedence.
     public var patterns: [RoutePattern] { compiled.ranked.patterns }
 }
 
@@ -45,7 +45,7 @@ extension RouteTable {
         try self.init(texts.map { try RoutePattern($0) }, constraints: constraints)
     }
 
-    /// Reviews nothing: where patterns tie, the first of them wins.
+    /// Compiles patterns without a review: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
         let order = ConstraintOrder(constraints)
         compiled = CompiledRoutes(RouteTree(RankedPatterns(patterns, order)), constraints)

@@ -1,7 +1,7 @@
 /// A decoded segment of a path.
 struct PathSegment {
     let sent: String
-    /// As texts are compared: in the canonical form, `A` to `Z` in lower case.
+    /// The text in the form in which texts are compared: canonical, with `A` to `Z` in lower case.
     let folded: [UInt8]
 
     init(_ sent: String) {

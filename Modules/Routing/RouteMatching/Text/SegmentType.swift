@@ -1,13 +1,13 @@
 /// The type of a segment's value. A table tries the cases in this order: the narrower one first.
 public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     case bool
-    /// 36 characters.
+    /// A UUID of 36 characters.
     case uuid
-    /// ASCII digits, in the range of `UInt`.
+    /// A number of ASCII digits, in the range of `UInt`.
     case uint
-    /// ASCII digits, perhaps after a minus, in the range of `Int`.
+    /// A number of ASCII digits, perhaps after a minus, in the range of `Int`.
     case int
-    /// Decimal and finite.
+    /// A decimal number that is finite.
     case double
 
     func admits(_ bytes: TextBytes) -> Bool {

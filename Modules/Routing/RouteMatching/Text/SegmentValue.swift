@@ -87,7 +87,7 @@ extension TextBytes {
         return point - start <= 300 || Double(text)?.isFinite == true
     }
 
-    /// 8-4-4-4-12 hexadecimal digits.
+    /// Whether the bytes are hexadecimal digits in groups of 8, 4, 4, 4 and 12.
     var isUUID: Bool {
         count == 36
             && (0..<36).allSatisfy { position in

@@ -10,8 +10,8 @@ enum Spelling {
         }
     }
 
-    /// In bytes: comparing takes time with the square of the length, and anyone may send a long
-    /// URL.
+    /// The longest word that is compared, in bytes: comparing takes time with the square of the
+    /// length, and anyone may send a long URL.
     static let maximumLength = 100
 
     static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
@@ -25,8 +25,8 @@ enum Spelling {
         }
     }
 
-    /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment,
-    /// Damerau 1964); `nil` beyond the limit.
+    /// The number of insertions, deletions, substitutions and swaps of neighbours between a word
+    /// and some pieces (optimal string alignment, Damerau 1964); `nil` beyond the limit.
     static func distance(_ word: [Character], _ pieces: [Piece], upTo limit: Int) -> Int? {
         var before: [Int] = []
         var row = Array(0...word.count)
@@ -56,8 +56,8 @@ enum Spelling {
 }
 
 extension String {
-    /// Within a third of the word's length. Of equally close ones it has the most letters in
-    /// common, or is the first.
+    /// The nearest candidate, within a third of the word's length. Of equally close ones, the one
+    /// with the most letters in common counts, or else the first.
     package func nearestSpelling(among candidates: [String]) -> String? {
         guard utf8.count <= Spelling.maximumLength else { return nil }
         let word = Array(asciiLowercased)

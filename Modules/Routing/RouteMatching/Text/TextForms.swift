@@ -73,7 +73,7 @@ enum CanonicalText {
 }
 
 extension Unicode.Scalar {
-    /// An ASCII letter, a digit or `_`.
+    /// Whether a byte is an ASCII letter, a digit or `_`.
     var isName: Bool {
         switch self {
         case "a"..."z", "A"..."Z", "0"..."9", "_": true

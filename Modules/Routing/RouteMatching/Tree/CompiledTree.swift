@@ -74,7 +74,7 @@ struct CompiledTree: Sendable {
 
     /// Neighbours among which texts are looked for: all of them, or those in one bucket of a hash.
     struct Candidates: BitwiseCopyable, Sendable {
-        /// As many are compared faster than a hash is made.
+        /// How many texts are compared at most: so many are compared faster than a hash is made.
         fileprivate static let most = 8
 
         fileprivate(set) var all = Part()

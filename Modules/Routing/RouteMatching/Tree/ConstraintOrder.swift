@@ -1,10 +1,10 @@
 /// Which constraints are narrower than others, as they are declared.
 struct ConstraintOrder {
-    /// As they were given.
+    /// The constraints, as they were given.
     let all: [RouteConstraint]
-    /// Of several of one name the first.
+    /// The position of each constraint by its name; of several of one name, that of the first.
     private let positions: [String: Int]
-    /// For each name all that are wider, also by way of others.
+    /// For each name, the names of all wider constraints, also by way of others.
     private let wider: [String: Set<String>]
     /// The narrower ones first; what nothing orders, by its example, so that no winner depends on a
     /// name.

@@ -31,11 +31,11 @@ struct RankedPatterns: Sendable {
     private(set) var patterns: [RoutePattern] = []
     /// Where each pattern was given.
     private(set) var positions: [Int] = []
-    /// Each once.
+    /// What the segments admit, each rule once.
     private(set) var rules: [SegmentRule] = []
     /// For each pattern, and each of its segments, the position of the rule.
     private var numbers: [[Int]] = []
-    /// In the order of precedence: a form's position is its rank.
+    /// The forms in the order of precedence: a form's position is its rank.
     private(set) var forms: [Form] = []
 
     /// All kinds decide from left to right, then one pass after the other.
@@ -101,7 +101,7 @@ struct RouteTree {
         let first: Rank
         /// The rank of the form that ends here, and of the one that takes the rest.
         fileprivate(set) var end = Rank.none, rest = Rank.none
-        /// By the smallest rank below them.
+        /// The nodes that follow, ordered by the smallest rank below them.
         fileprivate(set) var children: [Int] = []
         /// What follows, one bit for each kind, and the lowest for an end.
         fileprivate(set) var kinds: UInt16 = 0

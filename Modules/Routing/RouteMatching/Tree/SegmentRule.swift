@@ -48,10 +48,10 @@ struct SegmentRule: Sendable {
         [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
     }
 
-    /// None if it admits other texts, too.
+    /// The texts that it admits; none if it admits other texts, too.
     var texts: [[UInt8]] { if case .texts(let texts) = content { texts } else { [] } }
 
-    /// `nil` without a value, and if the value is a whole segment.
+    /// The texts around its value; `nil` without a value, and if the value is a whole segment.
     var affixes: SegmentAffixes? {
         if case .value(_, let affixes) = content { affixes } else { nil }
     }

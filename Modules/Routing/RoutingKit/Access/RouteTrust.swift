@@ -16,10 +16,12 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// The trust of the app itself, to which every route opens.
     public static let full = RouteTrust(origins: [])
 
-    /// Whether someone else chose the URL or a redirect. Stored, because each station asks.
+    /// Whether someone else chose the URL or a redirect. It is stored, because each step of a
+    /// request asks for it.
     package let isOutside: Bool
 
-    /// `nil` for none. One reference, because it is copied at each station.
+    /// The origins outside the app; `nil` for none. They are one reference, because each step of a
+    /// request copies it.
     private let others: Others?
 
     private final class Others: Hashable, Sendable {
@@ -87,7 +89,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// Limits count origins by name: an app that opens a link can call itself anything.
     package var originNames: Set<String> { Set(origins.map(\.name)) }
 
-    /// Without the restoration, which the next restoration adds again.
+    /// The trust without the restoration, which the next restoration adds again.
     package var withoutRestoration: RouteTrust {
         RouteTrust(origins: origins.subtracting([.restoration]))
     }

@@ -61,7 +61,8 @@ public struct RouteError: Error, Sendable {
         case custom(AnyRouteErrorReason)
     }
 
-    /// One reference, because every function that throws has room for an error.
+    /// The parts of the error. They are one reference, because every function that throws reserves
+    /// memory for an error.
     private let details: Details
 
     private final class Details: Sendable {
@@ -113,7 +114,8 @@ extension RouteError {
         }
     }
 
-    /// Its reason found, it keeps nothing of the URL but the text, so the app may keep it for long.
+    /// The error with the reason that ``reason`` finds. It keeps only the text of the URL, and no
+    /// routes, so an app may keep it for long.
     package var withKnownReason: RouteError { RouteError(url: url, reason: reason) }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 import RouteMatching
 
-/// A class, because all containers of an encoder write to the same place.
+/// Writes the properties of a link template. It is a class, because all containers of an encoder
+/// write into the same list.
 final class ParameterEncoder: Encoder {
     private var items: [DeepLink.QueryItem] = []
     private var name: String?

@@ -64,7 +64,8 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
 }
 
 extension NumberText {
-    /// Without the exponent that Swift would write: `0.00001`; `nil` if it is not finite.
+    /// The text of a number without the exponent that Swift would write: `0.00001`; `nil` if it is
+    /// not finite.
     static func decimal(_ number: some BinaryFloatingPoint & LosslessStringConvertible)
         -> String?
     {

@@ -41,7 +41,8 @@ enum ParameterForm {
     case `private`(any PrivateParameter.Type)
     case repeated(any RepeatedParameter.Type)
 
-    /// Needn't be looked up: the first look for a conformance searches those of the whole program.
+    /// The types of single values that most parameters have. They needn't be looked up: the first
+    /// search for a conformance goes through those of the whole program.
     static let plainTypes: Set<ObjectIdentifier> = [
         ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(URL.self),
         ObjectIdentifier(UUID.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
@@ -55,7 +56,7 @@ enum ParameterForm {
     }
 }
 
-/// One protocol for all forms, so that a type is looked up once.
+/// A type of one of these forms. They share one protocol, so that a type is looked up once.
 protocol FormedParameter: Decodable {
     static var form: ParameterForm { get }
 }

@@ -55,7 +55,7 @@ package struct PrivateText {
         self.hidden = hidden
     }
 
-    /// Hides it if it is long enough to differ from the words of any sentence.
+    /// Hides an undeclared part, if it is long enough to differ from the words of any sentence.
     package mutating func hide(undeclared part: String) {
         if part.utf8.count > 3 { hidden.insert(part) }
     }
@@ -64,7 +64,8 @@ package struct PrivateText {
         PrivateText(text: text, hidden: hidden.union(others))
     }
 
-    /// A text by other code may contain a value as a URL does, with escapes.
+    /// Masks the hidden values in a sentence of other code, which may contain a value as a URL
+    /// does, with escapes.
     package func hiding(in sentence: String) -> String {
         if hidden.isEmpty { return sentence }
         // The longest first: one value may be a part of another.

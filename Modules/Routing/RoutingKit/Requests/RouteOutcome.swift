@@ -43,7 +43,8 @@ public struct RouteOutcome: Sendable {
     /// What it leaves behind, before it was masked.
     package var given: RouteOutcomeDetails { ended.given }
 
-    /// One reference, because an outcome is copied for each observer, its caller and the history.
+    /// What the request leaves behind. It is one reference, because an outcome is copied for each
+    /// observer, its caller and the history.
     private let ended: EndedRequest
 
     /// Masks what a request leaves behind.
@@ -79,7 +80,7 @@ package struct RouteOutcomeDetails: Sendable {
 /// What a request leaves behind; it never changes.
 private final class EndedRequest: Sendable {
     let given: RouteOutcomeDetails
-    /// `nil` if nothing is masked.
+    /// The parts with masks; `nil` if nothing is masked.
     private let masked: RouteOutcomeDetails?
     var shown: RouteOutcomeDetails { masked ?? given }
     let origin: RouteOrigin

@@ -54,8 +54,8 @@ extension RouteRequest: CustomStringConvertible {
 }
 
 extension RouteRequest {
-    /// Also has the trust of others that take part in it, for instance ``AppRouting/trust`` as it
-    /// was before a detached task began.
+    /// The request with the trust of others that take part in it, for instance ``AppRouting/trust``
+    /// as it was before a detached task began.
     public func lowered(to trust: RouteTrust) -> RouteRequest {
         if self.trust.isAtMost(trust) { return self }
         var request = self

@@ -22,7 +22,8 @@ public struct RouteTask: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The outcome is then refused as `cancelled`, unless the request has ended.
+    /// Cancels the request. Its outcome is then refused as `cancelled`, unless the request has
+    /// ended.
     public func cancel() { task.cancel() }
 
     public var description: String {

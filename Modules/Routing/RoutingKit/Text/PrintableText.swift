@@ -1,7 +1,8 @@
 extension String {
-    /// Escapes characters that move the cursor, break a line, reverse the text or are invisible, as
-    /// `\n` or `\u{1B}`, so that it can't imitate a line, a color or a link of the program that
-    /// prints it. Characters that join emoji, letters and ideographs remain.
+    /// The text with escapes, such as `\n` or `\u{1B}`, for characters that move the cursor, break
+    /// a line, reverse the text or are invisible, so that it can't imitate a line, a color or a
+    /// link of the program that prints it. Characters that join emoji, letters and ideographs
+    /// remain.
     public var printable: String { replacingHidden { $0.escaped(asASCII: true) } }
 
     /// Uses JSON escapes, so that the JSON remains on one line and decodes to the same value.

@@ -71,7 +71,7 @@ private struct RepeatedKeys {
         }
     }
 
-    /// The first byte of the next token that isn't a blank, a comma or a colon.
+    /// The first byte of the next token, after blanks, commas and colons.
     private var next: UInt8? {
         mutating get {
             while index < bytes.count, " \t\r\n,:".utf8.contains(bytes[index]) { index += 1 }
