@@ -11,7 +11,7 @@ package final class Observers<Event> {
         init(_ hear: @escaping @MainActor (Event) -> Void) { self.hear = hear }
     }
 
-    /// Those that are withdrawn stay until they are the larger part.
+    /// The closures in order. Withdrawn ones stay until they are the larger part.
     private var observers: [Observer] = []
     private var withdrawnCount = 0
 
@@ -30,7 +30,7 @@ package final class Observers<Event> {
         }
     }
 
-    /// Calls all closures. One that is withdrawn meanwhile is not called.
+    /// Calls all closures. A closure that another one withdraws meanwhile isn't called.
     package func publish(_ event: Event) {
         for observer in observers { observer.hear?(event) }
     }

@@ -23,7 +23,7 @@ public enum RouteEvent: Sendable {
     /// The query of a request has a name that the route doesn't declare, so its value is ignored.
     /// `nearest` is a declared name that was perhaps meant. Reported in debug builds only.
     case ignoredParameter(name: String, of: RoutePattern, nearest: String?)
-    /// Reported at the start. Debug builds only.
+    /// A declared link would not open. It is reported at the start, in debug builds only.
     case brokenLink(BrokenLink)
     /// Something was registered after ``AppRouter/start(unanswered:)``, outside of a set: an error,
     /// without effect.

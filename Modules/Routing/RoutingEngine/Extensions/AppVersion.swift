@@ -3,7 +3,7 @@
 ///
 /// Rules of a server and the contract name versions.
 public struct AppVersion: Hashable, Sendable {
-    /// Without zeros at the end.
+    /// The numbers, without zeros at the end.
     private let numbers: [UInt]
 
     /// Makes a version of three numbers: `AppVersion(1, 10)` is 1.10.0.
@@ -56,7 +56,7 @@ extension AppVersion: LosslessStringConvertible {
         self.init(numbers)
     }
 
-    /// Three numbers at least: `1.10.0`.
+    /// The version with three numbers at least: `1.10.0`.
     public var description: String {
         (numbers + [0, 0, 0].dropFirst(numbers.count)).map(\.description).joined(separator: ".")
     }

@@ -9,7 +9,7 @@ public struct InterceptedRequest {
 
     /// The route that answers, after all redirects so far.
     public var route: Route { resolved.route }
-    /// From path and query.
+    /// The values of the path and of the query.
     public var parameters: ParameterValues { resolved.values }
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
     package var isDryRun: Bool { run.isDryRun }

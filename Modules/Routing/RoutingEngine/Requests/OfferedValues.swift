@@ -16,7 +16,7 @@ final class OfferedValue: RouteValueReader {
     private let request: RouteRequest
     private let pipeline: RequestPipeline
     private var latest: RouteValue?
-    /// The feature has nothing more to send.
+    /// Whether the feature has nothing more to send.
     private var hasEnded = false
     /// An element whenever the value may have changed; several for a slow reader are one.
     private let signals: AsyncStream<Void>

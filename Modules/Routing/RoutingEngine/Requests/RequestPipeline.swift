@@ -21,7 +21,7 @@ package final class RequestPipeline {
     let waiting: WaitingRequests
     /// The current interceptors, in the order in which they are asked.
     var interceptors: [InterceptorRegistration] = []
-    /// In the order of the calls.
+    /// The extensions, in the order in which they were installed.
     private(set) var extensions: [any RouterExtension] = []
     /// The tabs of the app, as it has shown them last.
     var tabs: [String] = []

@@ -18,15 +18,16 @@ final class RequestQueue {
         let whenFirst: @MainActor () -> Void
     }
 
-    /// The one that is handled, then the app's own, and then links from outside.
+    /// The request that is handled, then the app's own requests, and then links from outside.
     private var places: [Place] = []
 
-    /// Those that wait, in their order.
+    /// The requests that wait, in their order.
     var waiting: [ObjectIdentifier] { places.dropFirst().map(\.id) }
 
     var isEmpty: Bool { places.isEmpty }
 
-    /// `nil` if a request of this trust may wait. The app's own requests always may.
+    /// Why a request of this trust may not wait; `nil` if it may. The app's own requests always
+    /// may.
     func error(for trust: RouteTrust) -> RouteError.Reason? {
         guard trust.isOutside, places.count >= Self.limitFromOutside else { return nil }
         let names = trust.originNames
@@ -58,6 +59,7 @@ final class RequestQueue {
         }
     }
 
+    /// Removes a request.
     /// - Returns: `false` if it wasn't there.
     @discardableResult
     func leave(_ id: ObjectIdentifier) -> Bool {
@@ -69,7 +71,8 @@ final class RequestQueue {
 }
 
 extension RouteError.Reason {
-    /// `nil` if one more link from this kind of origin may wait beside `count` others.
+    /// Why one more link from this kind of origin may not wait beside `count` others; `nil` if it
+    /// may.
     static func queueFull(of origins: Set<String>, with count: Int) -> RouteError.Reason? {
         let limit = RequestQueue.limitFromOutside
         if count < limit { return nil }

@@ -27,7 +27,7 @@ package final class RequestRun {
     let job: UserJob?
     /// When it was made, as a date.
     private let began: Date
-    /// The same, since the fixed moment of the clock.
+    /// When it was made, since the fixed moment of the clock.
     private let beginning: Duration
 
     // These change on its way.
@@ -54,7 +54,8 @@ package final class RequestRun {
 
     /// The last route that answered it, also one that refuses it.
     private var route: Route?
-    /// The same, with the values for it; `nil` if it refused it, and once the request has ended.
+    /// That route with the values for it; `nil` if it refused the request, and once the request has
+    /// ended.
     private var resolved: ResolvedRoute?
     /// What a dry run has made: the screen, or no screen if it has read a value.
     private(set) var made: (route: ResolvedRoute, screen: (any Screen)?)?
@@ -113,17 +114,17 @@ package final class RequestRun {
         return request
     }
 
-    /// `nil` once it has ended.
+    /// What it shares with the other requests of its router; `nil` once it has ended.
     var pipeline: RequestPipeline? {
         if case .running(let pipeline) = state { pipeline } else { nil }
     }
 
-    /// `nil` until it has ended.
+    /// How it has ended; `nil` until then.
     var outcome: RouteOutcome? {
         if case .ended(let outcome) = state { outcome } else { nil }
     }
 
-    /// Names it in the queue, without knowing it.
+    /// The identity by which the queue knows it.
     var id: ObjectIdentifier { ObjectIdentifier(self) }
 
     /// Whether it or a request around it has ended, so that nothing may come of it any more.
@@ -165,7 +166,8 @@ enum RequestPurpose: Equatable {
     case suspensionScreen
     /// To make the screen of a route, which isn't shown.
     case screen
-    /// The same for a tab that the app needs: interceptors are asked only about requirements.
+    /// To make the screen of a tab that the app needs: interceptors are asked only about
+    /// requirements.
     case tab
     /// To read the value that a route offers.
     case value
@@ -454,7 +456,7 @@ extension RequestRun {
         return answer ?? makeOutcome(with: .refused(error(.cancelled)), in: pipeline)
     }
 
-    /// `nil` if the same request can wait for its end as well.
+    /// Why the same request can't wait for its end as well; `nil` if it can.
     func joiningError(of request: RouteRequest) -> RouteError.Reason? {
         guard request.trust.isOutside, let callers else { return nil }
         return .queueFull(of: request.trust.originNames, with: callers.count)

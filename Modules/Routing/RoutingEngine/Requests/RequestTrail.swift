@@ -2,9 +2,9 @@ import RoutingKit
 
 /// The canonical URLs of a request: the one that it names itself, and those of its redirects.
 struct RequestTrail {
-    /// `nil` until the route of the request is found.
+    /// The URL that the request names itself; `nil` until its route is found.
     private(set) var first: String?
-    /// In order.
+    /// The URLs of its redirects, in order.
     private(set) var redirects: [String] = []
     /// How often an interceptor has redirected it. The same URL under new rules isn't a step of the
     /// trail, but rules that change each time would redirect to it without end.

@@ -5,7 +5,7 @@ public import RoutingKit
 public struct RouteVisit: Hashable, Sendable {
     /// The pattern of the route, for instance `/product/:id`.
     public let route: RoutePattern
-    /// Without `Private` parameters.
+    /// The values of the parameters, without `Private` ones.
     public let parameters: ParameterValues
     /// The other items of the query. Of a URL from outside only those of a campaign,
     /// `utm_source=spring-sale`, whose values are plain words.

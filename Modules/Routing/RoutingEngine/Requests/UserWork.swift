@@ -5,7 +5,7 @@
 ///     await work.perform { await router.route(link) }
 @MainActor
 public final class UserWork {
-    /// Those that have not ended.
+    /// The calls whose work has not ended.
     private var jobs: [UserJob] = []
     private var callers: [CheckedContinuation<Void, Never>] = []
 

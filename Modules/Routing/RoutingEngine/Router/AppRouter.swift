@@ -61,7 +61,7 @@ public final class AppRouter: AppRouting {
         set { pipeline.historyLimit = newValue }
     }
 
-    /// In the order of their registration.
+    /// The routes, in the order of their registration.
     public var routes: [Route] { registry.map?.routes ?? [] }
 
     /// Calls a closure for each event from now on, until the returned token withdraws it.
@@ -193,10 +193,10 @@ public final class AppRouter: AppRouting {
 
 /// What extensions and tools ask of it.
 extension AppRouter {
-    /// Without the changes of extensions; `nil` before the router has started.
+    /// The routes without the changes of extensions; `nil` before the router has started.
     package var registeredMap: RouteMap? { registry.registered }
 
-    /// With the changes of extensions.
+    /// The routes with the changes of extensions.
     package var currentMap: RouteMap? { registry.map }
 
     package func put(_ routes: RouteMap) { registry.put(routes) }

@@ -3,10 +3,10 @@ public import RoutingKit
 
 /// Why a URL reaches its route, or doesn't reach any: a dry run.
 public struct RouteExplanation: Sendable, CustomStringConvertible {
-    /// For a refused URL, the sentence of the error.
+    /// What the URL reaches; for a refused one, the sentence of the error.
     let summary: String
 
-    /// `nil` if the URL would reach its Navigator, perhaps after interceptors.
+    /// Why the URL is refused; `nil` if it would reach its Navigator, perhaps after interceptors.
     package let error: RouteError?
 
     /// The origins that may open it, and a line for each route that was considered, in the order in

@@ -13,7 +13,7 @@ import StageKit
 ///   path, and so does a log of an app that declares nothing private.
 struct Redaction: Redacting {
     let routes: RouteMap
-    /// Keeps only what a route declares, because someone else wrote the URL.
+    /// Whether someone else wrote the URL, so that only what a route declares is kept.
     let isOutside: Bool
     /// Whether this is a debug build, whose developer looks for what is not declared.
     let isForDeveloper: Bool

@@ -17,7 +17,7 @@ extension RouteMap {
 
     /// Why a redirect does not reach a route for some value.
     package struct RedirectProblem {
-        /// The end of a sentence.
+        /// What is wrong, as the end of a sentence.
         package let text: String
         /// Whether no route answers its target.
         package let leadsNowhere: Bool

@@ -6,7 +6,7 @@ import RoutingKit
 package final class RedirectTarget: Sendable, CustomStringConvertible {
     private struct Part {
         let text: String
-        /// Of the values that take its place; of a rest, `**name`, there may be several.
+        /// The name of the values that take its place; a rest, `**name`, may have several.
         let name: String?
         var isRest: Bool { text.hasPrefix("*") }
 
@@ -22,7 +22,7 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
     }
 
     package let description: String
-    /// With names in place of values.
+    /// The link with names in place of values.
     package let link: DeepLink
     private let segments: [Part]
     private let query: [(name: String, value: Part)]

@@ -45,7 +45,7 @@ struct Registration {
 
     var type: (any Navigating.Type)? { source.type }
 
-    /// `nil` if a Navigator answers.
+    /// The URL to which its requests are redirected; `nil` if a Navigator answers.
     var target: String? {
         if case .redirect(let target) = source.kind { target } else { nil }
     }
@@ -59,7 +59,8 @@ struct Registration {
 
 /// What it asks its Navigator.
 extension RouteSource {
-    /// Without a type of its value it offers none: a cast would search the whole program.
+    /// Whether its Navigator offers values. One without a type of its value offers none: a cast
+    /// would search the whole program.
     var offersValues: Bool {
         type?.valueType != nil && type is any ValueNavigating.Type
     }
@@ -79,14 +80,14 @@ extension RouteSource {
         }
     }
 
-    /// `nil` if the Navigator asks nothing.
+    /// Makes the screen that asks the user; `nil` if the Navigator asks nothing.
     func question(_ decoder: ParameterDecoder, _ consent: Consent) async throws -> (any Screen)? {
         guard asksFirst else { return nil }
         return try await (navigator(for: decoder) as? any ConfirmedNavigating)?
             .question(decoder, consent)
     }
 
-    /// `nil` if the Navigator offers no value.
+    /// Follows the value that the Navigator offers; `nil` if it offers none.
     func changes(_ decoder: ParameterDecoder) async throws -> AsyncStream<Void>? {
         guard offersValues else { return nil }
         return try await (navigator(for: decoder) as? any ValueNavigating)?.changes(decoder)

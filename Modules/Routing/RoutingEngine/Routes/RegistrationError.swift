@@ -24,14 +24,14 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// In the order of the calls.
+    /// The errors, in the order of the calls.
     public let issues: [Issue]
 
     /// The names of the sets that are dropped as a whole because of them. The next start continues
     /// without them.
     public let dropped: [String]
 
-    /// Combines the errors of several starts, for instance.
+    /// Makes an error of several ones, for instance those of several starts.
     public init(issues: [Issue], dropped: [String] = []) {
         self.issues = issues
         self.dropped = dropped

@@ -3,16 +3,16 @@ import RoutingKit
 
 /// A link with the route that may answer it; immutable, and so passed on as one reference.
 final class ResolvedRoute: Sendable {
-    /// As the pattern spells it, with the declared parameters only.
+    /// The link as the pattern spells it, with the declared parameters only.
     let link: DeepLink
-    /// Names the screen in the navigation state.
+    /// The URL that names the screen in the navigation state.
     var url: String { link.text }
     /// The link as it was sent.
     let sent: DeepLink
     let route: Route
     let values: ParameterValues
     let map: RouteMap
-    /// After the redirects that the request has passed.
+    /// How far the request is trusted after the redirects that it has passed.
     let trust: RouteTrust
     let passed: [(url: String, route: Route)]
     /// Whether its route takes each item of the query that was sent.
@@ -64,7 +64,7 @@ final class ResolvedRoute: Sendable {
         sent.query.filter { !route.takes($0.name) }
     }
 
-    /// Parameters, and the other items of the query.
+    /// The parameters, and the other items of the query.
     @MainActor var carried: [DeepLink.QueryItem] { values.items + undeclared }
 
     /// What a URL to which an interceptor redirects lacks of the query.

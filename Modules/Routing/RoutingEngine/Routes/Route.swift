@@ -10,7 +10,8 @@ public final class Route {
     package nonisolated let parameters: [RouteParameter]
     /// For each parameter, whether the path gives it.
     private let isInPath: [Bool]
-    /// Each link that it answers is canonical if it is in lowercase and holds nothing to escape.
+    /// Whether each link that it answers is canonical if it is in lowercase and holds nothing to
+    /// escape.
     nonisolated let isCanonical: Bool
     /// The origins outside the app whose requests may open it.
     public nonisolated let access: Access
@@ -30,11 +31,11 @@ public final class Route {
     package let override: RouteOverride
     /// What has to be met before the route opens: as registered, and as extensions require.
     public let requirements: Set<RouteRequirement>
-    /// `nil` if a Navigator answers, or if the route is closed.
+    /// Where its requests are redirected; `nil` if a Navigator answers, or if the route is closed.
     package let target: RedirectTarget?
     /// Whether it exists in every build and nothing has closed it, as for nearly all routes.
     let isAlwaysThere: Bool
-    /// Every outcome contains it, so it is created once.
+    /// The text of the pattern. Every outcome contains it, so it is made once.
     private(set) lazy var patternText = pattern.description
     /// Its segments, with a slash after each.
     private lazy var segmentText = pattern.segments.map { "\($0)/" }.joined().asciiLowercased
@@ -108,7 +109,8 @@ public final class Route {
     var links: [any LinkTemplate.Type] { type?.links ?? [] }
     package var site: CallSite { registration.site }
 
-    /// Asked in debug builds only, so its table isn't kept.
+    /// Whether its Navigator declares a link. Only debug builds ask, so the table for it isn't
+    /// kept.
     func declares(_ link: DeepLink, constraints: [RouteConstraint]) -> Bool {
         let patterns = links.compactMap { try? RoutePattern($0.path) }
         return RouteTable(unchecked: patterns, constraints: constraints).match(link) != nil
@@ -169,14 +171,14 @@ public final class Route {
 
 /// The changes that an extension makes to a registered route.
 package struct RouteOverride {
-    /// `nil` if the route is not closed.
+    /// Why the route is closed; `nil` if it isn't.
     package var unavailability: AnyRouteErrorReason?
     /// Where its requests are sent instead.
     package var target: RedirectTarget?
-    /// Joins the trust of each request that the changes redirect.
+    /// The origin that joins the trust of each request which the changes redirect.
     package var origin = RouteOrigin.app
     package var requirements: Set<RouteRequirement> = []
-    /// For the extension's own use.
+    /// A value for the extension's own use.
     package var attachment: (any Sendable)?
 
     package init() {}

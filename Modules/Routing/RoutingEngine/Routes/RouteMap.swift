@@ -7,22 +7,22 @@ import RoutingKit
 /// withdrawn set: `RouteSource.close()`.
 @MainActor
 public final class RouteMap {
-    /// Of one request, and of nested requests.
+    /// How many redirects one request may follow, and how deep requests may be nested.
     nonisolated static let maximumRedirects = 8
 
-    /// In the order of their registration.
+    /// The routes, in the order of their registration.
     public let routes: [Route]
     let constraints: [RouteConstraint]
     nonisolated let links: UniversalLinks
     private nonisolated let table: RouteTable
     /// The position of the route of each pattern of the table.
     private nonisolated let positions: [Int?]
-    /// Of routes and of link templates, in lowercase.
+    /// The names of private parameters of routes and of link templates, in lowercase.
     nonisolated let privateNames: Set<String>
     /// Finds links that the routes answer.
     package private(set) lazy var examples = WinningPaths(table)
 
-    /// Of two routes that match a path equally well, the first one answers.
+    /// Makes the map of some routes. Of two that match a path equally well, the first one answers.
     init(
         unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
         links: UniversalLinks
@@ -56,14 +56,15 @@ public final class RouteMap {
         privateNames = other.privateNames
     }
 
-    /// Each at the position of its pattern; more routes need another table.
+    /// The map with other routes, each at the position of its pattern; more routes need another
+    /// table.
     package func replacing(with routes: [Route]) -> RouteMap {
         routes.count == self.routes.count
             ? RouteMap(routes, like: self)
             : RouteMap(unchecked: routes, constraints: constraints, links: links)
     }
 
-    /// In the order of precedence.
+    /// The routes, in the order of precedence.
     package var ordered: [Route] { positions.compactMap { $0.map { routes[$0] } } }
 
     package func route(answering link: DeepLink) -> Route? { match(link)?.route }
@@ -104,7 +105,7 @@ public final class RouteMap {
     struct RedirectTrail {
         /// The link as the last redirect made it.
         let link: DeepLink
-        /// Each with its own URL.
+        /// The routes that have redirected it, each with the URL that it answered.
         let passed: [(url: String, route: Route)]
         /// The route that answers it; `nil` if there is none.
         let route: Route?

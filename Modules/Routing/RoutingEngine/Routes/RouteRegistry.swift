@@ -7,11 +7,12 @@ import StageKit
 final class RouteRegistry {
     let links: UniversalLinks
     let build: BuildTarget
-    /// `nil` before the router has started, and once it is closed.
+    /// The routes as they are registered; `nil` before the router has started, and once it is
+    /// closed.
     private(set) var registered: RouteMap?
-    /// With the changes of extensions.
+    /// The routes with the changes of extensions.
     var map: RouteMap? { registered == nil ? nil : known }
-    /// The same, also after the router is closed; without routes before it has started.
+    /// These routes, also after the router is closed; none before it has started.
     private var known: RouteMap
     private(set) var isClosed = false
     /// What was registered after the start, outside of a set.
@@ -47,7 +48,7 @@ final class RouteRegistry {
         return late.first { $0.pattern == pattern }?.site
     }
 
-    /// Its set may have been withdrawn.
+    /// Whether a route is still registered: its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
         registered?.routes.contains { $0.registration.source === route.registration.source }
             ?? false
@@ -70,7 +71,8 @@ final class RouteRegistry {
             isForDeveloper: build == .debug)
     }
 
-    /// Throws if it is no link of the app, or none that its origin can deliver.
+    /// Reads the text of a URL. Throws if it is no link of the app, or none that its origin can
+    /// deliver.
     func read(_ url: String?, by reader: RouteOrigin) throws(RouteError) -> DeepLink {
         do throws(DeepLinkError) {
             if case .customScheme = reader, url?.isOfTheWeb == true {
@@ -156,7 +158,8 @@ final class RouteRegistry {
         if let reason = route.override.unavailability { throw .custom(reason) }
     }
 
-    /// The hint does not reveal routes that are closed to the origin.
+    /// The error for a link that no route answers. Its hint doesn't reveal routes that are closed
+    /// to the origin.
     private func unknownRoute(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust
     ) -> RouteError {

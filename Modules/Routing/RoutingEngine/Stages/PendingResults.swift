@@ -13,17 +13,17 @@ final class PendingResults {
     @MainActor
     private struct Caller {
         let screen: NavigationState.Entry.ID
-        /// `nil` outside of requests.
+        /// The outermost request that waits; `nil` outside of requests.
         let request: ObjectIdentifier?
         let waiting = Callers<Answer>()
         let whenAnswered: @MainActor () -> Void
     }
 
-    /// In the order in which they began to wait.
+    /// The callers, in the order in which they began to wait.
     private var callers: [Caller] = []
-    /// Kept as long as there are callers.
+    /// The state of the stage as it was followed last. It is kept as long as there are callers.
     private var state = NavigationState()
-    /// Of screens that ended before their callers could wait.
+    /// The results of screens that ended before their callers could wait.
     private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
     /// Whether changes of the stage have to be followed.
@@ -63,7 +63,7 @@ final class PendingResults {
         end(with: .success(value)) { $0.screen == screen }
     }
 
-    /// Returns the screens for which they waited.
+    /// Cancels all callers but those of a request, and returns the screens for which they waited.
     func cancelAll(except request: ObjectIdentifier?) -> Set<NavigationState.Entry.ID> {
         early = []
         let ended = end(with: .failure(.cancelled)) { request == nil || $0.request != request }

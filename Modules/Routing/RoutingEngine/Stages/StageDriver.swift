@@ -22,7 +22,7 @@ struct StagedScreen {
 final class StageDriver {
     let stage: any Stage
     let pending = PendingResults()
-    /// By a gesture or a tap.
+    /// How often the user has moved, by a gesture or a tap.
     private(set) var userMoveCount = 0
     /// The screen with the last question to the user, the only one whose answer counts.
     var question: NavigationState.Entry.ID?
@@ -54,7 +54,7 @@ final class StageDriver {
 
     var state: NavigationState { stage.state }
 
-    /// `isUserInitiated`: not a link or the start of the app.
+    /// Moves the stage. A link and the start of the app aren't initiated by the user.
     func move(
         to state: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
