@@ -7,12 +7,12 @@ import RouteMatching
 /// It ends with the next major version, so that no list of old reasons grows.
 public struct ContractAllowance: Hashable, Decodable, Sendable {
     let change: ContractChange.Fact
-    /// As a report names it.
+    /// The subject of the change, as a report names it.
     let subject: String
     let major: UInt
     let because: String
 
-    /// That of the change that it allows.
+    /// The name of the change that it allows.
     var name: String { "\(change.rawValue) of \(subject)" }
 }
 

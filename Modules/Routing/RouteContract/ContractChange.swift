@@ -1,6 +1,6 @@
 /// One difference between two contracts.
 struct ContractChange: Hashable, Sendable, CustomStringConvertible {
-    /// Named so in reports and in the file of allowances.
+    /// What a change is about. Reports and the file of allowances use these names.
     enum Fact: String, CaseIterable, Sendable {
         /// A route is there; what its path and checks admit; where a redirect goes.
         case route, path, redirect
@@ -62,7 +62,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         /// Everything works as before, but the app does more for others: security should review it.
         case review = "for review"
 
-        /// Of an annotation in a GitHub workflow.
+        /// The level of an annotation in a GitHub workflow.
         var level: String {
             self == .breaking ? "error" : self == .review ? "warning" : "notice"
         }
@@ -87,7 +87,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
     var origins: [ContractRoute.Origin]?
     /// The path of the route, the name of the link (`Shop.ProductLink`), or the host or scheme.
     var subject = ""
-    /// `nil` for hosts and schemes.
+    /// The module of the route or the link; `nil` for hosts and schemes.
     var module: String?
     /// Who relies on it, in a certain order; empty if nobody is known.
     var affected: [String] = []

@@ -61,7 +61,8 @@ public struct ContractCheck: Sendable {
         lines.append(Line(level: "notice", verdict: "smallest version", text: text))
     }
 
-    /// For a terminal: breaking changes first, then whom they affect, and the smallest version.
+    /// The lines for a terminal: breaking changes first, then whom they affect, and the smallest
+    /// version.
     public var text: [String] {
         lines.flatMap { line in
             ["\(line.verdict): \(line.text)" + (line.place.map { " (\($0))" } ?? "")]
@@ -69,7 +70,7 @@ public struct ContractCheck: Sendable {
         }
     }
 
-    /// For a GitHub workflow.
+    /// The lines for a GitHub workflow.
     public var gitHub: [String] {
         lines.map { line in
             let properties = [
@@ -89,7 +90,7 @@ extension String {
         replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    /// The same for a property of a workflow command.
+    /// The text with escapes for a property of a workflow command.
     fileprivate var gitHubProperty: String {
         gitHubText.replacing(":", with: "%3A").replacing(",", with: "%2C")
     }

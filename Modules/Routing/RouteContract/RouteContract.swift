@@ -37,7 +37,7 @@ extension RouteContract {
         }
     }
 
-    /// With sorted keys and a line for each fact.
+    /// The text of the contract, with sorted keys and a line for each fact.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

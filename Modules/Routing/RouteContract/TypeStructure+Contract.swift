@@ -47,7 +47,7 @@ extension TypeStructure {
         return type.map(SegmentConstraint.type) ?? .none
     }
 
-    /// `nil` for types that are no enumeration.
+    /// The texts of an enumeration; `nil` for other types.
     static func cases(of type: String) -> Set<String>? {
         type.contains("|") ? Set(type.split(separator: "|").map(String.init)) : nil
     }
@@ -58,7 +58,7 @@ extension TypeStructure: ExpressibleByStringLiteral, CustomStringConvertible {
         self = .scalar(type)
     }
 
-    /// As the contract writes it, in one line.
+    /// The structure as the contract writes it, in one line.
     var description: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -12,7 +12,7 @@ struct Experiment: Hashable, Sendable {
     }
 
     let name: String
-    /// Their weights add up to 100.
+    /// The variants, whose weights add up to 100.
     let variants: [Variant]
     /// Whether some units see another route.
     var redirects: Bool { variants.contains { $0.redirect != nil } }

@@ -32,9 +32,9 @@ struct RuleReview {
     private let webPages: WebPages?
     private let router: AppRouter
     private let interceptors: [any RouteInterceptor]
-    /// Without the changes of rules.
+    /// The routes without the changes of rules.
     private let registered: RouteMap
-    /// The places of their rules.
+    /// The places of rules about parts that this version does not know.
     private var unknown: Set<String> = []
     /// How many more links may be checked.
     private var uncheckedLinks = 4_096

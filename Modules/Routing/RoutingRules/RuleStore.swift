@@ -1,4 +1,4 @@
-/// Stores ``KeptRules``.
+/// Keeps ``KeptRules`` from one launch to the next.
 @MainActor
 public protocol RuleStore {
     /// What is stored; ``KeptRules/init()`` if nothing is, and ``KeptRules/lost`` if it is damaged.

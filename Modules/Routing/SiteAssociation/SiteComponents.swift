@@ -29,7 +29,7 @@ struct SiteComponents {
         "caseSensitive": .truth(false), "percentEncoded": .truth(false),
     ]
 
-    /// As the file has them.
+    /// The components, as the file has them.
     private(set) var components: [JSONValue] = []
     private(set) var gaps: [Gap] = []
     private var known: Set<JSONValue> = []

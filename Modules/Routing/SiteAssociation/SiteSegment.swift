@@ -38,14 +38,14 @@ struct SiteSegment: Hashable {
         return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
     }
 
-    /// As a segment of a path's pattern, with one of its checks.
+    /// The segment of a path's pattern that it describes, with one of its checks.
     var segment: RoutePattern.Segment {
         let check = checks.min { "\($0)" < "\($1)" } ?? .none
         return hasValue
             ? .affixed(prefix: prefix, name: "", check, suffix: suffix) : .literal(prefix)
     }
 
-    /// As an index compares what the patterns match.
+    /// What its pattern matches, in the form that an index compares.
     var overlap: OverlapIndex.Segment {
         if hasWildcard { return .value(prefix: "", suffix: "") }
         return hasValue ? .value(prefix: prefix, suffix: suffix) : .text(prefix)

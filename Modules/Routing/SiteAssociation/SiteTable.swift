@@ -33,7 +33,7 @@ struct SiteTable {
 
         var isExact: Bool { isCertain && segments.allSatisfy(\.isExact) }
 
-        /// As an index compares what its pattern matches.
+        /// What its pattern matches, in the form that an index compares.
         var overlap: [OverlapIndex.Segment] {
             isShifting
                 ? segments.prefix { !$0.hasValue }.map(\.overlap) + [.rest]
@@ -65,7 +65,7 @@ struct SiteTable {
 
     let map: RouteMap?
     private let build: BuildTarget
-    /// What the patterns match, before redirects.
+    /// The entries for what the patterns match, before redirects.
     private var forms: [Entry] = []
     private var index = OverlapIndex()
 

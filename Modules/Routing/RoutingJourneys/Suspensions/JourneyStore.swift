@@ -4,7 +4,7 @@ public import struct Foundation.Date
 /// requests resume in another launch.
 @MainActor
 public protocol JourneyStore: AnyObject {
-    /// The oldest first.
+    /// The tickets, the oldest first.
     var tickets: [JourneyTicket] { get }
 
     /// Changes the tickets.

@@ -13,18 +13,19 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     public let id: UUID
     let url: String
     let origin: RouteOrigin
-    /// Waiting does not change it.
+    /// How far the request is trusted, which waiting does not change.
     let trust: RouteTrust
     let transition: TransitionType
     let requirement: RouteRequirement
-    /// `nil` if it resumes for any user who meets the requirement.
+    /// The user whom the request belongs to; `nil` if it resumes for any user who meets the
+    /// requirement.
     let user: String?
     let expires: Date
 
     let payload: Payload?
     /// The URL of the screen that was shown for it, which another launch may restore.
     var screen: String?
-    /// Remembered, so that it can't resume again.
+    /// Whether it has resumed. Used tickets are remembered, so that they can't resume again.
     var isUsed = false
 }
 
@@ -46,7 +47,7 @@ extension JourneyTicket {
             && trust.originNames.isSuperset(of: newer.trust.originNames)
     }
 
-    /// Its source may be gone, so it starts from the visible screen.
+    /// The request that resumes. Its source may be gone, so it starts from the visible screen.
     func request(with payload: RouteValue?) -> RouteRequest {
         var request = RouteRequest(url: url, origin: origin, transition: transition)
         request.reader = .app

@@ -18,7 +18,7 @@ public final class Journeys {
         tickets = SuspendedRequests(store: store)
     }
 
-    /// The oldest first.
+    /// The suspended requests, the oldest first.
     var suspended: [JourneyTicket] { tickets.waiting }
 
     /// Resumes the requests that wait for a requirement: each once, through all interceptors again.
@@ -136,7 +136,8 @@ public final class Journeys {
             restoredFrom: Set(tickets.compactMap(\.screen)))
     }
 
-    /// `nil` if the waiting task is cancelled or the router is closed; the request stays suspended.
+    /// Waits for the outcome of a suspended request; `nil` if the waiting task is cancelled or the
+    /// router is closed. The request stays suspended then.
     private func end(of ticket: JourneyTicket) async -> RouteOutcome? {
         guard let clock = router?.clock else { return nil }
         let patience = Task {

@@ -4,7 +4,7 @@ import RoutingKit
 
 @MainActor
 final class SuspendedRequests {
-    /// In bytes of JSON.
+    /// The largest payload that a ticket holds, in bytes of JSON.
     static let longestPayload = 16 * 1024
     /// How many wait at most, and how many that are used are remembered: each change writes all of
     /// them. Nearly always one request waits for each requirement.
@@ -13,14 +13,14 @@ final class SuspendedRequests {
     private let store: any JourneyStore
     private var callers: [JourneyTicket.ID: Callers<RouteOutcome?>] = [:]
     private var isClosed = false
-    /// Those of this launch that aren't written into their tickets.
+    /// The payloads of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
 
     init(store: any JourneyStore) {
         self.store = store
     }
 
-    /// The oldest first.
+    /// The requests that wait, the oldest first.
     var waiting: [JourneyTicket] { store.tickets.filter { !$0.isUsed } }
 
     /// Keeps a request. It replaces one that waits for the same requirement, because the last
@@ -113,7 +113,8 @@ final class SuspendedRequests {
         forgotten.map(drop)
     }
 
-    /// Also forgets those that have resumed, which may be theirs. Returns the tickets that waited.
+    /// Forgets the requests of a user, and those that have resumed, which may be theirs. Returns
+    /// the tickets that waited.
     func forgetAll(of user: String) async throws -> [JourneyTicket] {
         let forgotten = try await store.update { tickets in
             defer { tickets.removeAll { $0.user == user || $0.isUsed } }
@@ -123,7 +124,8 @@ final class SuspendedRequests {
         return forgotten
     }
 
-    /// `nil` if the waiting task is cancelled, or the router is closed.
+    /// Waits for the outcome of a request; `nil` if the waiting task is cancelled, or the router is
+    /// closed.
     func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
         if isClosed { return nil }
         let callers = callers[id] ?? Callers()
