@@ -48,7 +48,7 @@ extension AppContainer {
 /// What the app keeps of a server's rules, twice: if one file is damaged, the other one still says
 /// what the server has closed.
 private struct RuleState: RuleStore {
-    /// The first one is written first, so it is never the older one.
+    /// The files of both copies. The first one is written first, so it is never the older one.
     let copies: [StateFile<KeptRules?>]
     let note: (@escaping @MainActor () async throws -> Void) -> Void
 

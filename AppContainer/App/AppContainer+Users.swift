@@ -106,7 +106,7 @@ extension AppContainer {
     /// data.
     /// - Throws: `StorageError` if that can't be saved. The user is signed in then.
     func signOut() async throws {
-        // Nothing of the user goes on while that is saved.
+        // No request of the user continues while that is saved.
         router.cancelRequests()
         try await session.signIn(nil)
         router.reviewValues()
@@ -150,7 +150,7 @@ extension AppContainer {
             try await showTabs()
         } catch {
             notify(texts("The app can't start over. Quit it and open it again."))
-            // It names routes, which help only the people who build the app.
+            // The error names routes, which help only the people who build the app.
             if build != .production { notify("\(error)") }
         }
     }

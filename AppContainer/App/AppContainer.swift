@@ -169,9 +169,9 @@ public final class AppContainer {
 /// Reads what another process has changed before a request is handled: a user who has signed out
 /// there is signed out for this request.
 private struct LoadingInterceptor: RouteInterceptor {
-    // Above all that ask who is signed in.
+    // This interceptor is before all that ask who is signed in.
     let priority = 1_000
-    // Its own patience ends it much sooner.
+    // The interceptor itself gives up much sooner.
     let timeLimit = Duration.seconds(60)
     let hasEffects = true
     let load: @MainActor () async -> Void

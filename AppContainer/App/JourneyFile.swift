@@ -7,8 +7,8 @@ import StorageKit
 @MainActor
 final class JourneyFile: JourneyStore {
     private let file: StateFile<[JourneyTicket]>
-    /// When those that are used expire: in a file of its own, so that no old copy can be used
-    /// again.
+    /// When the used tickets expire. They have a file of their own, so that no old copy of them can
+    /// be used again.
     private let used: StateFile<[String: Date]>
     private let now: @Sendable () -> Date
 

@@ -12,7 +12,7 @@ struct LoginNavigator: Navigating {
 
     static let links: [any LinkTemplate.Type] = [OutgoingLink.self]
 
-    /// It owns this Navigator.
+    /// The app that owns this Navigator.
     weak var app: AppContainer?
 
     func destination(for parameters: Parameters) throws -> Destination {
@@ -48,7 +48,7 @@ final class LoginScreen: ContentScreen {
         } else {
             rows.append(.field(texts("Your name")) { [weak self] in await self?.signIn($0) })
             rows += remains
-            // To those who help a user who can't sign in.
+            // The link to support, for a user who can't sign in.
             let help = URL(string: "mailto:help@momentsapp.com?subject=Login")
                 .map { OutgoingLink(destination: Private($0)) }
             if let help { rows.append(.link(texts("Write to us"), to: help)) }
@@ -56,8 +56,8 @@ final class LoginScreen: ContentScreen {
         return Content([ContentSection(nil, rows + (notice.map { [.text($0)] } ?? []))])
     }
 
-    /// What is still on this device of a user who has signed out, and its removal with what that
-    /// loses.
+    /// The rows about the data of a user who has signed out: what is still on this device, and a
+    /// button that removes it, with what that loses.
     private var remains: [ContentRow] {
         guard let name = session.signedOutUser else { return [] }
         let waiting = session.waitingChanges

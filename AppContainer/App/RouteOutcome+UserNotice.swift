@@ -3,7 +3,7 @@ import RoutingJourneys
 public import RoutingKit
 
 extension RouteOutcome {
-    /// The notice for someone who knows nothing about routes; `nil` if nothing went wrong.
+    /// The sentence for a user, who knows nothing about routes; `nil` if nothing went wrong.
     /// Developers find more in the debug panel and in the log.
     public var userNotice: String? {
         switch result {

@@ -29,7 +29,7 @@ public final class TabBadges {
         }
     }
 
-    /// Reads the numbers now, for a stage that is drawn only when the user has done something.
+    /// Reads the numbers again, for a stage that is drawn only after the user has done something.
     public func refresh() async {
         for tab in tabs {
             guard var numbers = numbers(of: tab)?.makeAsyncIterator() else { continue }

@@ -62,7 +62,7 @@ public struct HTTPBackend: Backend {
         return request
     }
 
-    /// A header has no line break, and is ASCII.
+    /// The text as a value of a header, which has no line break and is ASCII.
     private static func field(_ text: String) -> String? {
         text.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
     }

@@ -30,9 +30,9 @@ public final class PluginContext {
     private var running: Task<Void, Never>?
     /// Ends the plug-in after it has left the app; `nil` before, and if it hasn't started.
     var ending: Task<Void, Never>?
-    /// Those that are made.
+    /// The services that are made.
     private var services: [ObjectIdentifier: Any] = [:]
-    /// Those that are being made, so that asking for one is a circle.
+    /// The services that are being made: asking for one of them is a circle.
     private var unfinished: Set<ObjectIdentifier> = []
     /// What users see instead of its pages, by their paths, and the places that say so.
     private var degradations: [String: (site: String, make: @MainActor () -> Degradation?)] = [:]
@@ -136,7 +136,7 @@ public final class PluginContext {
     }
 }
 
-// Its life, which the app leads.
+// The life of the plug-in, which the app begins and ends.
 extension PluginContext {
     var hasStarted: Bool { running != nil }
 

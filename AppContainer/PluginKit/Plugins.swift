@@ -34,7 +34,7 @@ public final class Plugins {
     let build: BuildTarget
     let version: String
     private let warn: (String) -> Void
-    /// Those that are part of the app, each after those whose services it needs.
+    /// The plug-ins that are part of the app, each after those whose services it needs.
     private var lives: [PluginContext] = [] {
         didSet { toggles.declare(all.filter(has).flatMap(\.toggles)) }
     }

@@ -3,7 +3,7 @@ public struct UnknownPlugin: Error, Hashable, Sendable, CustomStringConvertible 
     let name: String
     let known: [String]
 
-    /// The name, and those that there are.
+    /// A sentence with the name, and with the names that there are.
     public var description: String {
         "no feature is called '\(name)'; the features are \(known.joined(separator: ", "))"
     }

@@ -83,7 +83,7 @@ extension AppContainer {
 private final class ContainerHost: TerminalHost {
     let menu: String? = "/internalmenu"
     let version = AppContainer.version
-    /// The app keeps what shows it.
+    /// The app. It is weak, because the app keeps what shows it.
     private weak var app: AppContainer?
 
     private let onLaunch: () async -> Void

@@ -11,7 +11,7 @@ import RoutingJourneys
 @MainActor
 @Observable
 public final class AppLaunch<WindowStage: Stage> {
-    /// Assembles the app, and tells the user of what is wrong by `notify`.
+    /// Assembles the app. It calls `notify` with a sentence for the user about what is wrong.
     public typealias Start =
         @MainActor (WindowStage, _ warn: @escaping @MainActor (String) -> Void) async throws
         -> AppContainer

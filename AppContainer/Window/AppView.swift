@@ -12,7 +12,8 @@
     /// The whole app, in a window or on a phone. Each window has its own launch, and so its own
     /// stage, its own router and a place that the system keeps as long as it keeps the window.
     public struct AppView: View {
-        /// It isn't the first value of the state, since the windows of a group share that value.
+        /// Makes the launch of a window. The launch isn't the first value of the state, since the
+        /// windows of a group share that value.
         private let makeLaunch: @MainActor () -> AppLaunch<ObservableStage>
 
         @State private var launch: AppLaunch<ObservableStage>?
@@ -43,7 +44,8 @@
                     // cancelled with the branch that it began on, in the middle of the launch.
                     ZStack { content(of: launch) }
                         .restoresNavigation(of: launch.stage) { [openURL] place in
-                            // It isn't a method of the view, which the app would hold.
+                            // The closure isn't a method of the view, which the app would then
+                            // hold.
                             await launch.run(from: place) { url in
                                 await withCheckedContinuation { continuation in
                                     openURL(url) { continuation.resume(returning: $0) }

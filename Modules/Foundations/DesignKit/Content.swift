@@ -88,7 +88,8 @@ extension Content {
 
     package static var tryAgainTitle: String { texts("Try again") }
 
-    /// For VoiceOver: `Tea pot, photo 2 of 3`, or `subject` alone if there is only one.
+    /// The title of a photo for VoiceOver: `Tea pot, photo 2 of 3`, or `subject` alone if there is
+    /// only one.
     package static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
         count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
     }

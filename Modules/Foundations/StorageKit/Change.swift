@@ -10,7 +10,7 @@ public struct Change: Codable, Hashable, Identifiable, Sendable {
     public let id: String
     /// Says what it changes, such as `message`.
     public let name: String
-    /// JSON; a date is epoch seconds as a string, as in documents.
+    /// What it changes, as JSON. A date is epoch seconds as a string, as in documents.
     public let body: String
     /// The server's reason for refusing it for good, as a sentence for the user; `nil` if it
     /// doesn't.

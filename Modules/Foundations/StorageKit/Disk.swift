@@ -2,6 +2,7 @@ import Foundation
 
 /// The files of all states, by their paths in a folder, such as `users/ann/%53hop/cart.json`.
 protocol Disk: AnyObject {
+    /// Finds what tells the file at a path from others.
     /// - Returns: `nil` if there is no file.
     func stamp(of path: String) throws -> Stamp?
     /// Reads a file that has a stamp.

@@ -17,7 +17,7 @@ struct FileName: Hashable, Sendable {
 }
 
 extension FileName {
-    /// The most bytes, so that file systems take it with an ending.
+    /// How many bytes a name has at most, so that file systems take it with an ending.
     private static let longest = 200
     private static let plain = CharacterSet(
         charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789-")

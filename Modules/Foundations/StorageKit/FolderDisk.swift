@@ -11,7 +11,7 @@ final class FolderDisk: Disk {
     private let attempts: Int
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
     private let before: Hook
-    /// Stay open: a change opens nothing but its own file.
+    /// The folders that were used. They stay open, so that a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
 
     init(
@@ -144,7 +144,7 @@ final class FolderDisk: Disk {
         return file
     }
 
-    /// Only the user may read a file that is created.
+    /// Opens a file. Only the user may read one that is created.
     private func open(_ call: Call, _ url: URL, _ flags: Int32) throws -> FileHandle {
         let file = try self.call(call, url) { Foundation.open($0, flags | O_CLOEXEC, 0o600) }
         return FileHandle(fileDescriptor: file ?? -1, closeOnDealloc: true)

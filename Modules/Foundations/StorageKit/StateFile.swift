@@ -42,7 +42,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// The value as last loaded or saved. It is observable.
     public var value: Value { snapshot?.content.value ?? format.initial }
 
-    /// `nil` until it is loaded.
+    /// What was read or saved last; `nil` until the state is loaded.
     private var snapshot: Snapshot<Value>? { shown.value as? Snapshot<Value> }
 
     /// An element after each change, of any user's value; changes before it is read are one.
@@ -213,6 +213,7 @@ extension StateFile {
 }
 
 extension StateContent {
+    /// Adds a change for the server.
     /// - Throws: ``StorageError`` if too many wait.
     fileprivate mutating func append(_ change: Change) throws {
         guard changes.count < 1_000 else {

@@ -8,7 +8,7 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
     var content: StateContent<Value>
     /// A sentence about a damaged file that was set aside; `nil` if none was.
     fileprivate(set) var damage: String?
-    /// `nil` if there is no file.
+    /// What tells the file from others; `nil` if there is no file.
     fileprivate(set) var stamp: Stamp?
 }
 
@@ -73,7 +73,7 @@ actor StateFiles: SerialExecutor {
         }
     }
 
-    /// A damaged file gets another name, so that nothing overwrites it.
+    /// Reads the text of a file. A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
         _ path: StatePath, with stamp: Stamp?, as format: StateFormat<Value>,
         after last: Snapshot<Value>?
@@ -169,7 +169,8 @@ extension StateFiles: Backend {
         _ = try disk.locked(path) { _ in try disk.write(text, to: path) }
     }
 
-    /// Those of a user go when the user's data is removed; a guest's belong to the device.
+    /// The path of a kept document. Those of a user go when the user's data is removed; a guest's
+    /// belong to the device.
     private static func path(of document: String, as user: String?) throws -> String {
         let name = try FileName(document, of: "a document").checked()
         let folder = user.map { StatePath.folder(of: FileName($0, of: "a user")) }

@@ -5,7 +5,8 @@ struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     private enum CodingKeys: CodingKey { case value, changes, merged }
 
     var value: Value
-    /// What isn't sent yet, or not shown by a document, in the order in which it was made.
+    /// The changes that aren't sent yet, or that no document shows, in the order in which they were
+    /// made.
     var changes: [Change] = []
     /// The names of the take-overs whose values are a part of it.
     var merged: [String] = []

@@ -6,7 +6,7 @@ public import Foundation
 @MainActor
 public final class Storage {
     let backend: any Backend
-    /// Tests replace them before states are asked for.
+    /// The files of the states. Tests replace them before states are asked for.
     var files: StateFiles
     let warn: (String) -> Void
     /// The user whose states and documents it shows; `nil` while none is signed in.
@@ -15,9 +15,9 @@ public final class Storage {
     private(set) var takeOvers: [String] = []
     /// The folder of the user's states.
     private(set) var folder = StatePath.folder(of: .guest)
-    /// By the feature, the name and the type.
+    /// The documents that were asked for, by the feature, the name and the type.
     var documents: [String: DocumentSource] = [:]
-    /// By the kind, the feature and the name.
+    /// The states that were asked for, by the kind, the feature and the name.
     var states: [String: any SavedState] = [:]
     /// Removes once what a kill has left.
     private lazy var cleaning = Task { _ = try? await files.removeRest() }

@@ -54,13 +54,14 @@ package final class RouterApp {
 
     var stage: any Stage { router.stage }
 
-    /// Without a sentence, the app may look different nevertheless.
+    /// Adds a sentence for the user. Without one, the app may look different nevertheless.
     package func notify(_ sentence: String?) {
         if let sentence, notices.last != sentence { notices.append(sentence) }
         onChange()
     }
 
-    /// - Returns: The first notices, which the user has seen then.
+    /// Removes notices that the user has seen.
+    /// - Returns: The first notices.
     @discardableResult
     func takeNotices(_ count: Int = .max) -> [String] {
         defer { notices.removeFirst(min(count, notices.count)) }

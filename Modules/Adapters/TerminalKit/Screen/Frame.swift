@@ -2,7 +2,7 @@
 typealias Area = (columns: Range<Int>, rows: Range<Int>)
 
 extension Range<Int> {
-    /// Without a margin on both sides, but at least one.
+    /// The range without a margin on both sides, but with one element at least.
     func inset(_ margin: Int) -> Self {
         let lower = Swift.min(lowerBound + margin, Swift.max(lowerBound, upperBound - 1))
         return lower..<Swift.max(lower + 1, upperBound - margin)

@@ -139,6 +139,7 @@ final class Page {
         visible.compactMap { layout.choice($0.part) }.first(where: \.row.loadsWhenVisible)
     }
 
+    /// Moves the focus, or scrolls, as a key says.
     /// - Returns: `false` if the key moves nothing.
     func move(by key: Key) -> Bool {
         switch key {

@@ -15,7 +15,7 @@ struct Windows {
     let main: Area
     let panel: Area?, guide: Area?
 
-    /// In a narrow window, the panel covers the screens.
+    /// Divides a window. In a narrow one, the panel covers the screens.
     init(size: (width: Int, height: Int), showsPanel: Bool, showsGuide: Bool) {
         width = min(max(size.width, 1), Self.largest.width)
         height = min(max(size.height, 1), Self.largest.height)

@@ -20,10 +20,10 @@ package protocol TerminalGuide: AnyObject {
 final class TerminalScreen {
     /// What the keys of the user mean.
     enum Mode: Equatable {
-        /// They move, choose and go back, on the screen in front, in the debug panel or in the
+        /// The keys move, choose and go back, on the screen in front, in the debug panel or in the
         /// help.
         case browse, panel, help
-        /// They are the text that rows must contain, a URL, or the text for the field of a row.
+        /// The keys are the text that rows must contain, a URL, or the text for the field of a row.
         case filter, url, field(String, title: String)
     }
 

@@ -17,7 +17,7 @@ struct KeyParser {
     /// How many bytes of a paste are read. The rest is dropped, so that a paste without an end
     /// takes no more memory.
     static let longestPaste = 65_536
-    /// A sequence with more bytes is none.
+    /// The longest sequence, in bytes. What is longer is none.
     private static let longestSequence = 4_096
 
     private var bytes: [UInt8] = []

@@ -92,7 +92,8 @@ enum Terminal {
         write(codes.modes)
     }
 
-    /// Calls only what POSIX lists as async-signal-safe, and allocates nothing.
+    /// Restores the terminal. It calls only what POSIX lists as async-signal-safe, and allocates
+    /// nothing.
     private static func restore() {
         guard isChanged else { return }
         write(codes.leave)

@@ -45,14 +45,16 @@ struct Line: Equatable, Sendable {
     var text: String { parts.map(\.text).joined() }
     var columns: Int { parts.reduce(0) { $0 + $1.text.columns } }
 
-    /// All of its text with one meaning: in a role, unless it keeps its own, and pressing a key.
+    /// The line with one meaning for all of its text: in a role, unless it keeps its own, and
+    /// pressing a key.
     func all(_ role: TextRole?, pressing key: Key? = nil) -> Line {
         var line = self
         line.parts = parts.map { Part(text: $0.text, role: role ?? $0.role, key: key) }
         return line
     }
 
-    /// What is in some columns, with spaces where nothing is and for half of a wide character.
+    /// The part of the line in some columns, with spaces where there is nothing and for half of a
+    /// wide character.
     func cut(_ range: Range<Int>) -> Line {
         var cut = Line("")
         var column = 0

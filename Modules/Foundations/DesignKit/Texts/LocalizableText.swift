@@ -7,7 +7,7 @@ public struct LocalizableText: ExpressibleByStringInterpolation, StringInterpola
     /// The text while it is put together: its values become parts of neither the key nor a table.
     public typealias StringInterpolation = LocalizableText
 
-    /// With `%@` in place of each value.
+    /// The text with `%@` in place of each value.
     private(set) var key = ""
     private var values: [String] = []
 
