@@ -21,16 +21,19 @@ struct Invocation {
         case english = "en"
         case simplifiedChinese = "zh-Hans"
 
-        var locale: Locale { Locale(identifier: rawValue) }
-
         /// The language of a terminal, such as `zh_CN.UTF-8`; `nil` if the app isn't translated
         /// into it.
         init?(environment: (String) -> String?) {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
             let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-            let language = value.prefix { $0 != "." }
-            guard ["zh", "zh_CN", "zh_SG", "zh_Hans"].contains(language) else { return nil }
-            self = .simplifiedChinese
+            let terminal = Self.written(String(value.prefix { $0 != "." }))
+            let known = Self.allCases.first { Self.written($0.rawValue) == terminal }
+            self.init(rawValue: known?.rawValue ?? "")
+        }
+
+        /// The language and its script: `zh` and `Hans` for `zh_SG`, `de` and `Latn` for `de`.
+        private static func written(_ name: String) -> ArraySlice<Substring> {
+            Locale.Language(identifier: name).maximalIdentifier.split(separator: "-").prefix(2)
         }
     }
 
@@ -85,22 +88,17 @@ struct Invocation {
     private static func command(_ arguments: Arguments) throws(CommandError) -> Command {
         if let text = try syntax.help(for: arguments) { return .answer(text) }
         if arguments.has("--version") { return .version }
-        guard let name = try arguments.command()?.name else { return try session(arguments) }
+        guard let name = try arguments.command()?.name else {
+            if arguments.has("--window"), !WindowProgram.isAvailable {
+                throw .usage(
+                    "'--window' needs SwiftUI, which only macOS has; "
+                        + "without it, the app opens in the terminal")
+            }
+            return .session
+        }
         if let command = RouterCommand(arguments) { return .routing(command) }
-        guard name == "sample-data" else { return .tour }
-        guard let folder = arguments.words.last, !folder.isEmpty else {
-            throw .usage("'sample-data' needs a folder: sample-data DIR")
-        }
-        return .sampleData(URL(filePath: folder))
-    }
-
-    private static func session(_ arguments: Arguments) throws(CommandError) -> Command {
-        if arguments.has("--window"), !WindowProgram.isAvailable {
-            throw .usage(
-                "'--window' needs SwiftUI, which only macOS has; "
-                    + "without it, the app opens in the terminal")
-        }
-        return .session
+        let folder = URL(filePath: arguments.words.last ?? "")
+        return name == "sample-data" ? .sampleData(folder) : .tour
     }
 
     private static func backend(_ arguments: Arguments) throws(CommandError) -> URL? {
@@ -175,6 +173,7 @@ extension Invocation {
         ]
 
     private static let builds = BuildTarget.allCases.map(\.rawValue)
+    private static let languages = Language.allCases.map(\.rawValue)
     private static let options = [
         Option(
             "--build-target TARGET",
@@ -194,8 +193,9 @@ extension Invocation {
         Option(
             "--plain", "read lines instead of keys, for screen readers", commands: [theApp, "tour"]),
         Option(
-            "--language LANGUAGE", "show the app in en or zh-Hans; default: that of LANG, or en",
-            choices: Language.allCases.map(\.rawValue), commands: [theApp, "open"]),
+            "--language LANGUAGE",
+            "show the app in \(languages.joined(separator: " or ")); default: that of LANG, or en",
+            choices: languages, commands: [theApp, "open"]),
         Option(
             "--window", "open the app in a window instead of the terminal (macOS)",
             commands: [theApp]),

@@ -51,6 +51,7 @@ import Testing
         (["SELL"], "unknown command 'SELL'; did you mean 'sell'?"),
         (["wash"], "unknown command 'wash'; it is one of bake, sell, count, clean, help"),
         (["sell"], "'sell' needs FILE: bakery sell FILE"),
+        (["sell", ""], "'sell' needs FILE: bakery sell FILE"),
         (["sell", "A", "B"], "'sell' takes no more arguments; remove 'B'"),
         (["count"], "'count' needs THING...: bakery count THING..."),
         (["bake", "later"], "unknown word after 'bake' 'later'; it is one of once, twice"),

@@ -77,7 +77,7 @@ package struct Arguments: Sendable {
     /// to be there, one in lowercase literally, and only a last one with `...` is repeated.
     private func checkWords(of command: CommandSyntax) throws(CommandError) {
         let name = command.name
-        let operands = words.dropFirst()
+        let operands = words.dropFirst().filter { !$0.isEmpty }
         let needed = command.arguments.filter { !"[]".contains($0) }
         if needed != command.arguments, operands.isEmpty { return }
         let placeholders = needed.split(separator: " ")

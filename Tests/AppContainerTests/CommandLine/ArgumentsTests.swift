@@ -19,7 +19,7 @@ struct `The arguments of the program` {
             (["contract", "check"], "'contract check' needs what to compare with"),
             (["contract", "chekc"], "did you mean 'check'?"),
             (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
-            (["sample-data", ""], "'sample-data' needs a folder: sample-data DIR"),
+            (["sample-data", ""], "'sample-data' needs DIR: AppContainer sample-data DIR"),
             (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
             (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
             (["--backend", "localhost"], "takes a URL such as http://127.0.0.1:8080"),

@@ -48,7 +48,7 @@ struct `A server of documents` {
 
     @Test(arguments: [
         ("zh_CN.UTF-8", Invocation.Language.simplifiedChinese), ("zh_TW.UTF-8", nil),
-        ("en_US.UTF-8", nil), ("C", nil), ("", nil),
+        ("zh_SG", .simplifiedChinese), ("en_US.UTF-8", .english), ("C", nil), ("", nil),
     ])
     func `a server of documents answers in the language of the terminal`(
         value: String, language: Invocation.Language?
