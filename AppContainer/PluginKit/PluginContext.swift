@@ -26,9 +26,10 @@ public final class PluginContext {
     private weak var app: Plugins?
     /// Withdraws its routes; `nil` before they are registered.
     private var token: RegistrationToken?
-    /// Does the work of its tasks; `nil` before it starts.
+    /// The task that does the work of its tasks; `nil` before it starts.
     private var running: Task<Void, Never>?
-    /// Ends the plug-in after it has left the app; `nil` before, and if it hasn't started.
+    /// The task that ends the plug-in after it has left the app; `nil` before, and if it hasn't
+    /// started.
     var ending: Task<Void, Never>?
     /// The services that are made.
     private var services: [ObjectIdentifier: Any] = [:]
@@ -37,7 +38,7 @@ public final class PluginContext {
     /// What users see instead of its pages, by their paths, and the places that say so.
     private var degradations: [String: (site: String, make: @MainActor () -> Degradation?)] = [:]
     private var errors: [String] = []
-    /// What its tasks do, which waits for the start, and is none after the end.
+    /// The work of its tasks. It waits until the plug-in starts, and after the end none is taken.
     private let (works, work) = AsyncStream.makeStream(of: Work.self)
 
     init(_ plugin: any Plugin, in app: Plugins) {

@@ -27,6 +27,7 @@ extension PluginError {
         self.init(lines: error.issues.map(\.description), dropped: error.dropped)
     }
 
+    /// Describes an error of a registration.
     /// - Parameter plugin: The plug-in whose registration throws the error.
     @MainActor
     init(_ error: any Error, of plugin: any Plugin) {

@@ -18,7 +18,7 @@ extension [any Plugin] {
     }
 
     /// Adds a plug-in after those whose services it needs.
-    /// - Parameter users: The names of those that need it, each by the one before.
+    /// - Parameter users: The names of the plug-ins for which it is added: each needs the next one.
     private func add(
         _ plugin: any Plugin, to order: inout [any Plugin], for users: [String]
     ) throws(PluginError) {

@@ -38,7 +38,7 @@ public final class Plugins {
     private var lives: [PluginContext] = [] {
         didSet { toggles.declare(all.filter(has).flatMap(\.toggles)) }
     }
-    /// Those that have left and are still ending.
+    /// The plug-ins that have left and are still ending.
     private var endings: [PluginContext] = []
 
     /// Makes the host of some plug-ins, and registers nothing yet but the interceptor for

@@ -43,8 +43,8 @@ public struct Content: Sendable {
 }
 
 extension Content {
-    /// A link of the app that its router can't open becomes a text which says so. Links from other
-    /// people stay, because they may lead to the web.
+    /// Replaces each link of the app that its router can't open by a text which says so. Links from
+    /// other people stay, because they may lead to the web.
     @MainActor
     public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
         Content(
@@ -57,7 +57,7 @@ extension Content {
 }
 
 extension ContentRow {
-    /// A link of the app that its router can't open becomes a text which says so.
+    /// Replaces a link of the app that its router can't open by a text which says so.
     @MainActor
     package func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
         guard case .link(let link) = kind, link.origin == .app,

@@ -31,7 +31,8 @@ extension ContentScreen {
         }
         change.yield()
         for await _ in changes {
-            // Not tracked without need: a value that never changes again would keep each one.
+            // It isn't tracked without need: a value that never changes again would keep each
+            // tracking.
             guard content.isLoading,
                 withObservationTracking({ content.isLoading }, onChange: { change.yield() })
             else { break }

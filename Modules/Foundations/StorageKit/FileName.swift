@@ -25,7 +25,7 @@ extension FileName {
     /// - Parameter what: The thing that has the name, as the beginning of a sentence, such as `a
     ///   user`.
     init(_ name: String, of what: String) {
-        // Composed: texts that Swift finds equal are one name.
+        // The name is composed, so that texts that are equal in Swift are one name.
         text =
             name.precomposedStringWithCanonicalMapping
             .addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""

@@ -33,7 +33,7 @@ final class FolderDisk: Disk {
         if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
         // A link may lead anywhere, and a pipe would wait.
         if status.st_mode & S_IFMT != S_IFREG { throw POSIXError(.ELOOP) }
-        // Not the time of its last change alone: a restored file may have that time again.
+        // The time of the last change isn't enough: a restored file may have that time again.
         let time = Mirror(reflecting: status).children.first {
             $0.label?.hasPrefix("st_ctim") == true
         }
@@ -45,7 +45,7 @@ final class FolderDisk: Disk {
         var stamp = stamp
         let file = try open(.read, url(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
         stamp.file = file
-        // Of one that is too long, enough to say so.
+        // Of a file that is too long, enough is read to say so.
         return (try file.read(upToCount: longestText + 1) ?? Data(), stamp)
     }
 
@@ -135,7 +135,7 @@ final class FolderDisk: Disk {
                 at: folder, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
         } catch {
-            // All states say the same.
+            // The error names the folder of all states, so each of them says the same.
             throw StorageError(
                 description: "\(self.folder.path) can't be used: \(reason(of: error))")
         }
@@ -150,6 +150,7 @@ final class FolderDisk: Disk {
         return FileHandle(fileDescriptor: file ?? -1, closeOnDealloc: true)
     }
 
+    /// Reads the status of a file or a folder.
     /// - Returns: `nil` if there is nothing.
     private func status(of url: URL) throws -> stat? {
         var status = stat()

@@ -9,7 +9,7 @@ import Foundation
 public final class StateFile<Value: Codable & Sendable>: SavedState {
     typealias Content = StateContent<Value>
 
-    /// Of the user whose value it is, or of the device.
+    /// The file of the user whose value it is, or of the device.
     private var path: StatePath
     let issue: StorageError?
     private let format: StateFormat<Value>
@@ -17,7 +17,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private weak var storage: Storage?
     private let shown = Shown()
     private var readers: [AsyncStream<Void>.Continuation] = []
-    /// Sends changes, until their answers are saved.
+    /// The task that sends changes, until their answers are saved.
     private(set) var pass: Task<Void, Never>?
 
     /// Why the value couldn't be read; `nil` if it is known. Check it where the initial value would
@@ -27,7 +27,8 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// A sentence about the user's file if it was damaged and set aside; `nil` if it wasn't.
     public var damage: String? { snapshot?.damage }
 
-    /// - Parameter issue: Why it has no path; `nil` if it has.
+    /// Makes a state, which isn't loaded yet.
+    /// - Parameter issue: Why it has no path; `nil` if it has one.
     init(
         _ path: StatePath, issue: StorageError?, as format: StateFormat<Value>, in storage: Storage
     ) {
@@ -45,7 +46,8 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// What was read or saved last; `nil` until the state is loaded.
     private var snapshot: Snapshot<Value>? { shown.value as? Snapshot<Value> }
 
-    /// An element after each change, of any user's value; changes before it is read are one.
+    /// A stream with an element after each change of the value, of any user. Changes before one is
+    /// read are one element.
     public func changes() -> AsyncStream<Void> {
         let (stream, reader) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -71,7 +73,9 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         }
     }
 
+    /// Reads a file.
     /// - Parameter last: What was read last; `nil` if a take-over may not be a part of it yet.
+    /// - Returns: Shows what was read, or why it can't be.
     private func read(_ path: StatePath, after last: Snapshot<Value>?) async -> Show {
         do throws(StorageError) {
             if last == nil, path.isOfUser, let takeOvers = storage?.takeOvers {
@@ -121,6 +125,7 @@ extension StateFile {
         return result
     }
 
+    /// Saves a change, and shows it.
     /// - Parameter path: The file of the user who began the change; the present user's if `nil`.
     @discardableResult
     private func write<Success: Sendable>(
@@ -207,7 +212,7 @@ extension StateFile {
         }
         if !answers.isEmpty { try? await write(at: path) { [answers] in $0.replace(answers) } }
         pass = nil
-        // Those that were made meanwhile.
+        // Changes that were made meanwhile are sent next.
         if changes.count == answers.count { storage?.sendChanges() }
     }
 }
@@ -238,7 +243,7 @@ extension StateContent {
 /// A state of any type.
 @MainActor
 protocol SavedState: AnyObject {
-    /// Shows what was read or written.
+    /// A function that shows what was read or written.
     typealias Show = @MainActor () -> Void
 
     /// Why its name can't be used. It is never saved then.

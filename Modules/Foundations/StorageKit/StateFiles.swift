@@ -3,7 +3,7 @@ import Foundation
 
 /// What was read of a state, and from which file.
 struct Snapshot<Value: Codable & Sendable>: Sendable {
-    /// No other reading, and no change, has it.
+    /// Identifies what was read or written: nothing else has it.
     fileprivate(set) var version = UUID()
     var content: StateContent<Value>
     /// A sentence about a damaged file that was set aside; `nil` if none was.
@@ -141,7 +141,7 @@ extension StateFiles {
     /// Removes all that a user has changed, with the damaged files that were set aside.
     func remove(_ folder: String) throws(StorageError) {
         try using(folder) {
-            // At once: a kill leaves nothing of it with the user.
+            // One rename removes all of it: a kill leaves nothing with the user.
             try disk.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
             try removeRest()
         }
@@ -183,9 +183,9 @@ struct StatePath: Hashable, Sendable {
     static let users = "users"
     static let device = "device"
 
-    /// That of a user, or of the device.
+    /// The folder of a user, or of the device.
     let folder: String
-    /// Its path in the folder of each user: `FEATURE/NAME.json`.
+    /// The path in the folder of each user: `FEATURE/NAME.json`.
     let file: String
 
     var text: String { "\(folder)/\(file)" }

@@ -19,7 +19,7 @@ public final class Storage {
     var documents: [String: DocumentSource] = [:]
     /// The states that were asked for, by the kind, the feature and the name.
     var states: [String: any SavedState] = [:]
-    /// Removes once what a kill has left.
+    /// The task that removes, once, what a kill has left.
     private lazy var cleaning = Task { _ = try? await files.removeRest() }
 
     /// - Parameters:
@@ -118,7 +118,7 @@ public final class Storage {
         await load()
     }
 
-    /// How many changes of the user no server has.
+    /// The number of the user's changes that no server has.
     public var waitingChanges: Int { states.values.flatMap(\.unsent).count { !$0.isTaken } }
 }
 

@@ -7,7 +7,7 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 }
 
-/// The most bytes of a document or of the file of a state. No app has a longer one.
+/// How many bytes a document, or the file of a state, has at most. No app has a longer one.
 let longestText = 16 << 20
 
 /// Describes an error as the end of a sentence, with what the user can do, but not to try again: a

@@ -73,7 +73,7 @@ public final class Texts: @unchecked Sendable {
 extension Bundle {
     /// Returns the bundle of a language; the bundle itself if it has none.
     fileprivate func folder(of locale: Locale) -> Bundle {
-        // Not the bundle's own choice, which on Linux is always its default language.
+        // The bundle doesn't choose: on Linux it always takes its default language.
         let name = localizations.first { Self.language($0) == Self.language(locale.identifier) }
         let path = name.flatMap { self.path(forResource: $0, ofType: "lproj") }
         return path.flatMap { Bundle(path: $0) } ?? self

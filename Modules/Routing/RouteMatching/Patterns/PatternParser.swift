@@ -1,7 +1,7 @@
 /// Reads the text of a pattern from left to right.
 struct PatternParser {
     private let text: [Unicode.Scalar]
-    /// What is read next.
+    /// The position of what is read next.
     private var position = 1
     /// The end of the segment that is read.
     private var end = 1
@@ -60,7 +60,7 @@ struct PatternParser {
     private mutating func segment() throws(PatternError) -> RoutePattern.Segment {
         let start = position
         if isAtEnd { throw error(at: start, "the segment is empty", meant: tidied()) }
-        // Most segments, in which there is nothing to look for.
+        // In most segments there is nothing to look for.
         if text[start..<end].allSatisfy(\.isName) {
             position = end
             return .literal(text(in: start..<end))
@@ -113,7 +113,7 @@ struct PatternParser {
 }
 
 extension PatternParser {
-    /// A name, and perhaps a constraint in parentheses, both perhaps in braces.
+    /// Reads a name, and perhaps a constraint in parentheses, both perhaps in braces.
     private mutating func parameter() throws(PatternError) -> (String, SegmentConstraint) {
         let isBraced = text[position] == "{"
         position += 1
@@ -168,7 +168,7 @@ extension PatternParser {
         }
     }
 
-    /// A text that is a whole segment.
+    /// Checks a text that is a whole segment.
     private func checked(_ literal: String, from start: Int) throws(PatternError) -> String {
         guard !literal.isEmpty else { throw error(at: start, "expected a text beside '|'") }
         guard literal.isSegment else { throw error(at: start, "no URL has a segment '.' or '..'") }

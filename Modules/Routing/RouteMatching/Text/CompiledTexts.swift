@@ -30,7 +30,7 @@ struct CompiledTexts: Sendable {
             && (text.count <= 8 || isWhole(text, in: range, of: sent))
     }
 
-    /// A call of its own, as few texts are longer than a word.
+    /// Whether all bytes are equal. It is a call of its own, as few texts are longer than a word.
     @inline(never)
     private func isWhole(_ text: Text, in range: Range<Int>, of sent: TextBytes) -> Bool {
         let start = Int(text.position)

@@ -25,8 +25,8 @@ extension TextBytes {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
 
-    /// Of a text of fewer than eight bytes: a call of its own, so that others take fewer
-    /// instructions.
+    /// The word of a text of fewer than eight bytes. It is a call of its own, so that other texts
+    /// take fewer instructions.
     @inline(never)
     private func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0
@@ -200,7 +200,7 @@ extension TextBytes {
                         .| misplacedMarks(in: bytes, at: position)
                 })
         }
-        // Of a short path few bytes are left.
+        // A short path is read word by word.
         var position = start
         // A mark for the byte behind each slash, also behind one at the end of the word before.
         var starts: UInt64 = 0x80
@@ -238,7 +238,8 @@ extension TextBytes {
             .& ((block | .all("\u{1}")) .== .all("/"))
     }
 
-    /// The position, or the end if that is before it; `nil` if no path ends there.
+    /// The end of a path that ends at a position, or at the end of the text if that is before it;
+    /// `nil` if no path ends there.
     @inline(__always)
     private func pathEnd(_ position: Int) -> Int? {
         position >= count ? count : isPathEnd(position) ? position : nil
