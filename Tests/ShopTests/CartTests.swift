@@ -42,8 +42,7 @@ struct `The cart` {
         #expect(app.titles.prefix(3) == ["Mug", "One more", "Remove"])
     }
 
-    @Test func `the cart can have less of a product, also if the stock is still lower`() async throws
-    {
+    @Test func `the cart can have less of a product, even if its stock is lower`() async throws {
         _ = try await launchShop(adding: ["id=1&quantity=4"], stateFolder: folder)
         let fewer = SmallCatalogue.json(products: SmallCatalogue.product(1, "Kettle", stock: 2))
         let app = try await launchShop(fewer, at: "/cart", stateFolder: folder)
