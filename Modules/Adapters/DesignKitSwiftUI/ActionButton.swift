@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-    import DesignKit
     public import SwiftUI
 
     /// A button that is disabled while its action runs.
@@ -46,33 +45,6 @@
         ///   - action: It may wait for the result of another screen.
         public init(_ title: String, action: @escaping @MainActor @Sendable () async -> Void) {
             self.init(action: action) { Text(title) }
-        }
-    }
-
-    /// Says why the server doesn't accept a change, with buttons to send it again and to discard
-    /// it.
-    public struct RefusalView: View {
-        private let reason: String
-        private let retry: @MainActor @Sendable () async -> Void
-        private let discard: @MainActor @Sendable () async -> Void
-
-        /// - Parameters:
-        ///   - reason: The server's sentence.
-        ///   - retry: Sends the change again.
-        ///   - discard: Removes the change.
-        public init(
-            reason: String, retry: @escaping @MainActor @Sendable () async -> Void,
-            discard: @escaping @MainActor @Sendable () async -> Void
-        ) {
-            self.reason = reason
-            self.retry = retry
-            self.discard = discard
-        }
-
-        public var body: some View {
-            Text(Content.refusalText(reason)).font(.footnote)
-            ActionButton(Content.tryAgainTitle, action: retry)
-            ActionButton(Content.discardTitle, action: discard)
         }
     }
 #endif

@@ -27,8 +27,7 @@
 
         public var body: some View {
             switch state {
-            case .loading:
-                ProgressView()
+            case .loading: ProgressView()
             case .loaded(let value, let notice):
                 loaded(value)
                     .refreshable(action: refresh)

@@ -16,9 +16,7 @@
         ) -> some View {
             onOpenURL { action(RouteRequest(opening: $0)) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                    action(
-                        RouteRequest(
-                            url: activity.webpageURL?.absoluteString, origin: .universalLink))
+                    action(RouteRequest(webPageOf: activity))
                 }
                 .onContinueUserActivity(CSSearchableItemActionType) { activity in
                     let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
@@ -37,11 +35,14 @@
             perform action: @escaping @MainActor (RouteRequest) -> Void
         ) -> some View {
             userActivity(type, isActive: url != nil) { $0.webpageURL = url }
-                .onContinueUserActivity(type) { activity in
-                    action(
-                        RouteRequest(
-                            url: activity.webpageURL?.absoluteString, origin: .universalLink))
-                }
+                .onContinueUserActivity(type) { action(RouteRequest(webPageOf: $0)) }
+        }
+    }
+
+    extension RouteRequest {
+        /// A request for the web page of an activity, which is trusted like a universal link.
+        fileprivate init(webPageOf activity: NSUserActivity) {
+            self.init(url: activity.webpageURL?.absoluteString, origin: .universalLink)
         }
     }
 #endif

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    public import SwiftUI
+
+    /// Says why the server doesn't accept a change, with buttons to send it again and to discard
+    /// it.
+    public struct RefusalView: View {
+        private let reason: String
+        private let retry: @MainActor @Sendable () async -> Void
+        private let discard: @MainActor @Sendable () async -> Void
+
+        /// - Parameters:
+        ///   - reason: The server's sentence.
+        ///   - retry: Sends the change again.
+        ///   - discard: Removes the change.
+        public init(
+            reason: String, retry: @escaping @MainActor @Sendable () async -> Void,
+            discard: @escaping @MainActor @Sendable () async -> Void
+        ) {
+            self.reason = reason
+            self.retry = retry
+            self.discard = discard
+        }
+
+        public var body: some View {
+            Text(Content.refusalText(reason)).font(.footnote)
+            ActionButton(Content.tryAgainTitle, action: retry)
+            ActionButton(Content.discardTitle, action: discard)
+        }
+    }
+#endif
