@@ -47,6 +47,16 @@ struct `A request that needs a login` {
         #expect(await login.journeys.resume(UUID())?.error?.code == "journey-unknown")
     }
 
+    @Test func `each login that was shown for a request leaves with the last one`() async throws {
+        await login.open("/order/1")
+        await login.open("/ask/7", using: .present)
+        await login.open("/order/2", using: .present)
+        #expect(login.path == ["/home", "/login", "/ask/7", "/login"])
+        login.session.user = "Ada"
+        await login.journeys.resume(after: .login)
+        #expect(login.path == ["/home", "/order/2"])
+    }
+
     @Test func `a suspended link resumes over its parents, with the same trust`() async throws {
         let trust = RouteTrust(.universalLink)
         await login.open("https://moments.app/order/7", from: .universalLink)

@@ -32,18 +32,18 @@ extension RequestPipeline {
         ).end()
     }
 
-    /// Removes the screen that was shown for suspended requests, and those above it.
+    /// Removes the screens that were shown for suspended requests, and those above them.
     /// - Parameters:
-    ///   - screen: The screen; `nil` if an earlier launch has shown it.
+    ///   - screens: The screens; `nil` if an earlier launch has shown one.
     ///   - urls: The URLs by which such a screen was restored. The last one of each leaves.
-    package func dismissSuspensionScreen(
-        _ screen: NavigationState.Entry.ID?, restoredFrom urls: Set<String>
+    package func dismissSuspensionScreens(
+        _ screens: [NavigationState.Entry.ID]?, restoredFrom urls: Set<String>
     ) {
         let restored = urls.compactMap { url in
             let url = (try? registry.resolve(url, from: .app))?.url
             return driver.state.entries.last { $0.url == url }?.id
         }
-        for screen in screen.map({ [$0] }) ?? restored {
+        for screen in screens ?? restored {
             var state = driver.state
             if state.remove(screen) { driver.moveUnasked(to: state, isUserInitiated: false) }
         }

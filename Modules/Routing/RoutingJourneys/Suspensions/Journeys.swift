@@ -10,7 +10,9 @@ public final class Journeys {
     private let tickets: SuspendedRequests
     /// `nil` if no router suspends requests here.
     private(set) weak var router: AppRouter?
-    private var screens: [RouteRequirement: UUID] = [:]
+    /// The screens that were shown for suspended requests: a page that the user opens over one of
+    /// them may lead to another one.
+    private var screens: [RouteRequirement: [UUID]] = [:]
 
     /// Keeps the suspended requests of a router.
     /// - Parameter store: Where they are kept; by default only until the process ends.
@@ -105,7 +107,9 @@ public final class Journeys {
             await tickets.forget(ticket.id)
             throw error
         }
-        if case .shown(_, let shown) = outcome.result { screens[ticket.requirement] = shown }
+        if case .shown(_, let shown) = outcome.result {
+            screens[ticket.requirement, default: []].append(shown)
+        }
         return .suspend(held)
     }
 
@@ -127,11 +131,11 @@ public final class Journeys {
         return outcome
     }
 
-    /// Removes the screen that was shown for suspended requests from the stage, unless the app has
-    /// removed it: otherwise resumed requests would be shown over it. Of an earlier launch, it is
-    /// the restored screen of the same URL.
+    /// Removes the screens that were shown for suspended requests from the stage, unless the app
+    /// has removed them: otherwise resumed requests would be shown over them. Of an earlier launch,
+    /// it is the restored screen of the same URL.
     private func dismissScreen(for requirement: RouteRequirement, of tickets: [JourneyTicket]) {
-        router?.pipeline.dismissSuspensionScreen(
+        router?.pipeline.dismissSuspensionScreens(
             screens.removeValue(forKey: requirement),
             restoredFrom: Set(tickets.compactMap(\.screen)))
     }
