@@ -167,10 +167,12 @@ struct `Links that arrive before the app is ready` {
     @Test func `a capability serves one router, and the next one after that is closed`() throws {
         let journeys = Journeys()
         let gate = ArrivalGate(until: [])
-        func start() throws -> AppRouter {
+        func start(using count: Int = 1) throws -> AppRouter {
             let router = AppRouter(links: .sample, stage: HeadlessStage())
-            router.use(journeys)
-            router.use(gate)
+            for _ in 0..<count {
+                router.use(journeys)
+                router.use(gate)
+            }
             try router.start()
             return router
         }
@@ -179,7 +181,10 @@ struct `Links that arrive before the app is ready` {
         #expect(error?.issues.count == 2)
         #expect(journeys.router === first)
         first.close()
-        #expect(try start() === journeys.router)
+        let next = try start()
+        #expect(journeys.router === next)
+        next.close()
+        #expect(throws: RegistrationError.self) { try start(using: 2) }
     }
 
     private nonisolated static let reasons: [RouteError.Reason] = [

@@ -10,7 +10,7 @@ public protocol RouterCapability {
 
 extension AppRouter {
     /// Adds a capability, before the router starts. One that you add later is an error, as
-    /// ``AppRouter/start(unanswered:)`` says, and so is one of another router that isn't closed.
+    /// ``AppRouter/start(unanswered:)`` says, and so is one that a router uses which isn't closed.
     public func use(
         _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {
@@ -21,18 +21,18 @@ extension AppRouter {
     }
 
     /// The router that a capability serves from now on: this one. A capability that serves another
-    /// one, of another window for instance, would answer the requests of both with that one, so
-    /// this is an error of the start.
+    /// one, of another window for instance, would answer the requests of both with that one, and
+    /// one that is used twice would act twice. Both are errors of the start.
     /// - Parameters:
     ///   - other: The router that it serves so far; `nil` for none.
     ///   - site: Where it is added to this one.
     package func serving(insteadOf other: AppRouter?, at site: CallSite) -> AppRouter {
-        guard let other, other !== self, !other.registry.isClosed else { return self }
+        guard let other, !other.registry.isClosed else { return self }
         ownIssues.append(
             .init(
                 site: site,
-                message: "another router uses this capability already; make one for each router, "
-                    + "or close() the other one first"))
+                message: "a router uses this capability already; use it once, make one for each "
+                    + "router, or close() the other one first"))
         return other
     }
 }
