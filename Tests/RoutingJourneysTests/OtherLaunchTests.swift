@@ -119,18 +119,23 @@ struct `A suspended request in another launch` {
         #expect(store.tickets.count <= 32)
     }
 
-    @Test(arguments: [TransitionType.show, .present])
+    @Test(arguments: [TransitionType.show, .present], [false, true])
     func `a restored login is dismissed when its request resumes in another launch`(
-        transition: TransitionType
+        transition: TransitionType, isShownAgain: Bool
     ) async throws {
         let first = try await launch()
         await first.open("/order/7", using: transition)
         let second = try await relaunch()
         #expect(await second.router.restore(first.stage.state).isEmpty)
         #expect(second.path == ["/home", "/login"])
+        if isShownAgain {
+            await second.open("/ask/7", using: .present)
+            await second.open("/order/8", using: transition)
+            #expect(second.path == ["/home", "/login", "/ask/7", "/login"])
+        }
         second.session.user = "Ada"
         await second.journeys.resume(after: .login, as: "Ada")
-        #expect(second.path == ["/home", "/order/7"])
+        #expect(second.path == ["/home", isShownAgain ? "/order/8" : "/order/7"])
     }
 
     @Test func `requests that have resumed don't fill the store`() async throws {

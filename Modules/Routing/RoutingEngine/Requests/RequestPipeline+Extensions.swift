@@ -32,18 +32,17 @@ extension RequestPipeline {
         ).end()
     }
 
-    /// Removes the screens that were shown for suspended requests, and those above them.
+    /// Removes the screens that were shown for suspended requests, and those above them. The root
+    /// of a tab stays.
     /// - Parameters:
-    ///   - screens: The screens; `nil` if an earlier launch has shown one.
-    ///   - urls: The URLs by which such a screen was restored. The last one of each leaves.
+    ///   - shown: Those that this launch has shown, perhaps after a redirect.
+    ///   - urls: Their URLs, by which those of an earlier launch are found.
     package func dismissSuspensionScreens(
-        _ screens: [NavigationState.Entry.ID]?, restoredFrom urls: Set<String>
+        _ shown: [NavigationState.Entry.ID], of urls: Set<String>
     ) {
-        let restored = urls.compactMap { url in
-            let url = (try? registry.resolve(url, from: .app))?.url
-            return driver.state.entries.last { $0.url == url }?.id
-        }
-        for screen in screens ?? restored {
+        let urls = Set(urls.compactMap { (try? registry.resolve($0, from: .app))?.url })
+        let restored = driver.state.entries.filter { urls.contains($0.url) }
+        for screen in shown + restored.map(\.id) {
             var state = driver.state
             if state.remove(screen) { driver.moveUnasked(to: state, isUserInitiated: false) }
         }

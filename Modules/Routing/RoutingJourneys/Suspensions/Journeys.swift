@@ -132,12 +132,12 @@ public final class Journeys {
     }
 
     /// Removes the screens that were shown for suspended requests from the stage, unless the app
-    /// has removed them: otherwise resumed requests would be shown over them. Of an earlier launch,
-    /// it is the restored screen of the same URL.
+    /// has removed them: otherwise resumed requests would be shown over them. Those of an earlier
+    /// launch are the restored screens of the same URL.
     private func dismissScreen(for requirement: RouteRequirement, of tickets: [JourneyTicket]) {
         router?.pipeline.dismissSuspensionScreens(
-            screens.removeValue(forKey: requirement),
-            restoredFrom: Set(tickets.compactMap(\.screen)))
+            screens.removeValue(forKey: requirement) ?? [],
+            of: Set(tickets.compactMap(\.screen)))
     }
 
     /// Waits for the outcome of a suspended request; `nil` if the waiting task is cancelled or the
