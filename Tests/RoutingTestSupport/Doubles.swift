@@ -162,6 +162,8 @@ package final class ClosureInterceptor: RouteInterceptor {
 @MainActor
 package final class EventList {
     package private(set) var all: [String] = []
+    /// How often the stage has moved.
+    package private(set) var moves = 0
 
     package init() {}
 
@@ -177,7 +179,7 @@ package final class EventList {
         switch event {
         case .began(let request): all.append("began \(request.url ?? "no URL")")
         case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
-        case .moved: break
+        case .moved: moves += 1
         case .awaitsResult(let url): all.append("awaits \(url)")
         case .ignoredParameter(let name, let route, let nearest):
             all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")

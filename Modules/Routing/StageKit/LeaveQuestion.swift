@@ -44,8 +44,8 @@ public final class LeaveQuestion {
         guard stage.question == nil else { return false }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                answer = { [unowned stage] discards in
-                    stage.question = nil
+                answer = { [weak stage] discards in
+                    stage?.question = nil
                     whenAnswered()
                     continuation.resume(returning: discards)
                 }

@@ -285,6 +285,11 @@ struct `A closed router` {
         let second = AppRouter(links: .sample, stage: first.stage, clock: .still)
         let error = #expect(throws: RegistrationError.self) { try second.start() }
         #expect(error?.description.contains("another router moves its stage") == true)
+        second.close()
+        let events = EventList(of: first.router)
+        await first.open("/home")
+        #expect(first.path == ["/home"])
+        #expect(events.moves == 1, "the first router still follows its stage")
         first.router.close()
         let third = AppRouter(links: .sample, stage: first.stage, clock: .still)
         #expect(throws: Never.self) { try third.start() }

@@ -27,8 +27,8 @@ public final class AppRouter: AppRouting {
     /// What is wrong with the stage, or with a capability.
     var ownIssues: [RegistrationError.Issue] = []
 
-    /// The router takes the `Stage.onChange` of its stage. By default the configuration of the
-    /// build decides `build`.
+    /// The router takes the `Stage.onChange` of its stage, unless another one has it. By default
+    /// the configuration of the build decides `build`.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system, file: String = #fileID, line: Int = #line
@@ -36,7 +36,9 @@ public final class AppRouter: AppRouting {
         self.stage = stage
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
-        if stage.onChange != nil {
+        pipeline = RequestPipeline(registry: registry, stage: stage, clock: clock)
+        registrar = Registrar(of: pipeline)
+        if pipeline.driver.isOfAnother {
             ownIssues = [
                 .init(
                     site: CallSite(file: file, line: line),
@@ -45,8 +47,6 @@ public final class AppRouter: AppRouting {
                         + "or close() the other one first")
             ]
         }
-        pipeline = RequestPipeline(registry: registry, stage: stage, clock: clock)
-        registrar = Registrar(of: pipeline)
     }
 
     /// The last requests, from the oldest to the newest. Remove them when the user changes.

@@ -26,6 +26,8 @@ final class StageDriver {
     private(set) var userMoveCount = 0
     /// The screen with the last question to the user, the only one whose answer counts.
     var question: NavigationState.Entry.ID?
+    /// Whether another router moves the stage already, so that this one leaves it alone.
+    let isOfAnother: Bool
     private var isMoving = false
     private let events: Observers<RouteEvent>
 
@@ -35,7 +37,8 @@ final class StageDriver {
     init(_ stage: any Stage, events: Observers<RouteEvent>) {
         self.stage = stage
         self.events = events
-        stage.onChange = { [weak self] in self?.follow() }
+        isOfAnother = stage.onChange != nil
+        if !isOfAnother { stage.onChange = { [weak self] in self?.follow() } }
     }
 
     private func follow() {
@@ -48,6 +51,7 @@ final class StageDriver {
     }
 
     func close() {
+        if isOfAnother { return }
         stage.onChange = nil
         moveUnasked(to: NavigationState(), isUserInitiated: false)
     }
