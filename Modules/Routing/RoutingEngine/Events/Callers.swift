@@ -1,5 +1,3 @@
-package import RoutingKit
-
 /// Those who wait for one answer: each is answered once, by it or by its own cancellation.
 @MainActor
 package final class Callers<Answer: Sendable> {
@@ -44,24 +42,4 @@ package final class Callers<Answer: Sendable> {
         waiting = []
         for (_, caller) in callers { caller.resume(returning: answer) }
     }
-}
-
-extension RouteRequest {
-    /// Whether another request is the same, so that one outcome answers both.
-    func isSame(as other: RouteRequest) -> Bool {
-        url == other.url && trust == other.trust && transition == other.transition
-            && source === other.source && origin == other.origin
-            && (payload.map { other.payload.map($0.isEqual) ?? false } ?? (other.payload == nil))
-    }
-}
-
-extension RouteValue {
-    /// Values of different types are not equal.
-    func isEqual(to other: RouteValue) -> Bool {
-        (value as? any Equatable)?.isEqual(to: other.value) ?? false
-    }
-}
-
-extension Equatable {
-    fileprivate func isEqual(to other: any Sendable) -> Bool { other as? Self == self }
 }
