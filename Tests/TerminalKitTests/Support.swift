@@ -35,6 +35,12 @@ final class SmallApp {
         try await router.show(tabs: ["/home", "/shop"])
     }
 
+    /// Shows other rows on the first tab, and waits until a terminal knows them.
+    func show(_ sections: [ContentSection]) async {
+        contents["home"] = Content(sections)
+        for _ in 0..<10 { await Task.yield() }
+    }
+
     var path: [String] { router.stage.state.path.map(\.url) }
 
     func terminal(_ width: Int = 40, _ height: Int = 12) -> TerminalScreen {
@@ -78,6 +84,9 @@ private final class SmallScreen: ContentScreen {
     init(_ title: String, of app: SmallApp) { (self.title, self.app) = (title, app) }
 
     var content: Content { app.contents[title] ?? Content([]) }
+
+    /// A row whose reading takes longer than anyone waits is given up at once.
+    func settle() async { if title != "row 99" { _ = await settle(limit: .seconds(60)) } }
 }
 
 extension TerminalScreen {

@@ -10,13 +10,17 @@ import Testing
 struct `What takes time in a terminal` {
     private let door = Door()
 
-    /// What the user can do with the first row: run an action, which can't be cancelled, or open a
-    /// page, which can.
+    /// What the user can do with the first row: run an action, which can't be cancelled, open a
+    /// page, which can, or see that it loads more.
     private func rows() -> [[ContentRow]] {
-        [[.action("Row") { [door] in await door.pass() }], [.link("Row", to: RowLink(id: 7))]]
+        let pass = { @MainActor @Sendable [door] in await door.pass() }
+        return [
+            [.action("Row", perform: pass)], [.link("Row", to: RowLink(id: 7))],
+            [.more("Row", load: pass)],
+        ]
     }
 
-    @Test(arguments: [0, 1])
+    @Test(arguments: 0...2)
     func `it marks its row until it ends, or until Escape gives it up`(index: Int) async throws {
         let app = try await SmallApp(rows()[index])
         app.beforeRow = { [door] in await door.pass() }

@@ -1,5 +1,4 @@
 import DesignKit
-import Foundation
 
 /// A screen or a panel: its lines in an area of the window, and where the user is on it.
 final class Page {
@@ -10,11 +9,11 @@ final class Page {
     let kind: Kind
     /// The text that its rows contain.
     private(set) var filter = ""
-    /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
+    /// The row that was chosen last. If it loads more, only the user chooses it again.
     var loaded: String?
     private(set) var layout = PageLayout([], width: 0)
-    /// The first change of the content after it was laid out; `nil` if it may be another one.
-    var change: ContentChange?
+    /// Whether the content hasn't changed since it was laid out.
+    var isCurrent = false
     private var source: [ContentSection] = []
     private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
@@ -127,16 +126,19 @@ final class Page {
     }
 
     /// The focused row; `nil` without rows to choose.
-    var focused: PageLayout.Choice? { layout.choice(anchor.part) }
+    var focused: ContentRow? { layout.choice(anchor.part) }
 
     /// Returns the row with an identifier; `nil` if it isn't there any more.
-    func choice(of row: String) -> PageLayout.Choice? {
+    func choice(of row: String) -> ContentRow? {
         layout.part(of: row).flatMap { layout.choice($0) }
     }
 
+    /// Whether a part of it is being read.
+    var isLoading: Bool { source.contains { $0.rows.contains(where: \.isLoading) } }
+
     /// The visible row that loads the next part of a list; `nil` if none is visible.
-    var continuation: PageLayout.Choice? {
-        visible.compactMap { layout.choice($0.part) }.first(where: \.row.loadsWhenVisible)
+    var continuation: ContentRow? {
+        visible.compactMap { layout.choice($0.part) }.first(where: \.loadsWhenVisible)
     }
 
     /// Moves the focus, or scrolls, as a key says.
@@ -216,10 +218,9 @@ final class Page {
         inside += Array(repeating: Line(""), count: height - inside.count)
         if lines(from: 0, to: height + 1) > height {
             // All parts count alike.
-            let shown = visible
-            let size = max(1, height * shown.count / layout.count)
-            let room = max(1, layout.count - shown.count)
-            let thumb = (height - size) * start.part / room
+            let shown = visible.count
+            let size = max(1, height * shown / layout.count)
+            let thumb = (height - size) * start.part / max(1, layout.count - shown)
             inside = inside.enumerated().map { row, line in
                 let isThumb = thumb..<thumb + size ~= row
                 return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))
@@ -236,14 +237,4 @@ final class Page {
             + inside.map { side + $0.cut(0..<width) + side }
             + [Line("╰" + String(repeating: "─", count: width) + "╯", .accent)]
     }
-}
-
-/// Whether the content of a screen has changed, on any thread.
-final class ContentChange: Sendable {
-    private let lock = NSLock()
-    private nonisolated(unsafe) var isNoted = false
-
-    var hasHappened: Bool { lock.withLock { isNoted } }
-
-    func happen() { lock.withLock { isNoted = true } }
 }

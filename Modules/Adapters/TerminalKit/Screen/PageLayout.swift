@@ -7,25 +7,14 @@ import Foundation
 /// A part is laid out when it is needed: a list of thousands of rows takes no longer than one that
 /// fits into the window.
 struct PageLayout {
-    /// A row that the user can choose.
-    struct Choice {
-        let id: String
-        let row: ContentRow
-    }
-
-    /// What is laid out as a whole.
-    private enum Part {
-        case heading(ContentSection), row(ContentRow)
-        /// The sentence in place of rows.
-        case nothing(String)
-    }
-
     /// How many rows the screen has, and how many of them contain the text of the filter.
     private(set) var rowCount = 0, matchCount = 0
     let width: Int, filter: String
     static let narrowest = 8
 
-    private var parts: [Part] = []
+    private let sections: [ContentSection]
+    /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
+    private var parts: [(section: Int, row: Int?)] = []
     /// The lines of parts that are laid out.
     private var lines: [Int: [Line]] = [:]
     /// Makes a text of a link that doesn't open.
@@ -40,58 +29,64 @@ struct PageLayout {
     ) {
         self.width = max(width, Self.narrowest)
         self.filter = filter
+        self.sections = sections
         self.opened = opened
         let words = filter.lowercased()
         func isMatch(_ text: String?) -> Bool {
-            guard let text, !filter.isEmpty else { return filter.isEmpty }
+            guard let text else { return false }
             if text.lowercased().withCString({ strstr($0, words) != nil }) { return true }
             // Foundation takes longer, and knows which letters and accents are the same.
             return text.utf8.count != text.unicodeScalars.count
                 && text.range(of: filter, options: .caseInsensitive) != nil
         }
-        for section in sections {
-            let showsAll = isMatch(section.title)
-            let rows =
-                showsAll
-                ? section.rows
-                : section.rows.filter {
-                    isMatch($0.title) || isMatch($0.detail) || $0.loadsWhenVisible
-                }
-            rowCount += section.rows.count { !$0.loadsWhenVisible }
-            matchCount += rows.count { !$0.loadsWhenVisible }
-            let isShown = !rows.isEmpty || (showsAll && section.title != nil)
-            // Without a heading it is a gap, which the first section doesn't need.
-            if isShown, !parts.isEmpty || section.title != nil {
-                parts.append(.heading(section))
-            }
-            parts += rows.map { .row($0) }
+        func isMatch(_ row: ContentRow) -> Bool {
+            row.loadsWhenVisible || isMatch(row.title) || isMatch(row.note) || isMatch(row.value)
         }
-        guard parts.isEmpty else { return }
-        let empty = texts("There is nothing here.")
-        parts = [.nothing(filter.isEmpty ? empty : texts("No row contains '\(filter)'."))]
+        for (number, section) in sections.enumerated() {
+            let showsAll = filter.isEmpty || isMatch(section.title)
+            let rows = section.rows.indices.filter { showsAll || isMatch(section.rows[$0]) }
+            let loading = section.rows.count(where: \.loadsWhenVisible)
+            rowCount += section.rows.count - loading
+            matchCount += rows.count - loading
+            let hasHeading = section.heading != nil
+            // Without a heading it is a gap, which the first section doesn't need.
+            if hasHeading ? showsAll || !rows.isEmpty : !rows.isEmpty && !parts.isEmpty {
+                parts.append((number, nil))
+            }
+            parts += rows.map { (number, $0) }
+        }
     }
 
-    /// How many parts it has, at least one.
-    var count: Int { parts.count }
+    /// How many parts it has, at least one: a sentence in place of rows.
+    var count: Int { max(1, parts.count) }
 
     /// Returns the lines of a part, at least one.
     mutating func lines(of part: Int) -> [Line] {
         if let known = lines[part] { return known }
         let new =
-            switch parts[part] {
-            case .heading(let section): (part == 0 ? [] : [Line("")]) + heading(of: section)
-            case .row(let row): lines(of: opened(row))
-            case .nothing(let sentence): [Line("  " + sentence, .dim)]
+            if parts.isEmpty {
+                [Line("  " + nothing, .dim)]
+            } else if let row = row(part) {
+                lines(of: opened(row))
+            } else {
+                (part == 0 ? [] : [Line("")]) + heading(of: sections[parts[part].section])
             }
         lines[part] = new
         return new
     }
 
+    private var nothing: String {
+        filter.isEmpty ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")
+    }
+
+    private func row(_ part: Int) -> ContentRow? {
+        guard parts.indices.contains(part), let row = parts[part].row else { return nil }
+        return sections[parts[part].section].rows[row]
+    }
+
     /// Returns the row of a part, if the user can choose it.
-    func choice(_ part: Int) -> Choice? {
-        guard parts.indices.contains(part), case .row(let row) = parts[part] else { return nil }
-        let opened = opened(row)
-        return opened.isChoice ? Choice(id: row.id, row: opened) : nil
+    func choice(_ part: Int) -> ContentRow? {
+        row(part).flatMap { opened($0).isChoice ? $0 : nil }
     }
 
     /// Returns the first part with a row to choose, from a part on.
@@ -101,9 +96,7 @@ struct PageLayout {
     }
 
     /// Returns the part of a row; `nil` if it isn't there any more.
-    func part(of id: String) -> Int? {
-        parts.firstIndex { if case .row(let row) = $0 { row.id == id } else { false } }
-    }
+    func part(of id: String) -> Int? { parts.indices.first { row($0)?.id == id } }
 
     private func heading(of section: ContentSection) -> [Line] {
         guard let heading = section.heading, let title = section.title else { return [] }

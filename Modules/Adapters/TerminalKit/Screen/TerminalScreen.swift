@@ -43,7 +43,9 @@ final class TerminalScreen {
     private var showsPanel = false
     /// The URL that the user has typed last.
     private var lastURL = ""
-    private var isLoading = false
+    /// How many parts of a list are loaded after a key: a filter may find nothing in a list without
+    /// an end.
+    private static let mostParts = 10
 
     init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
         ownApp = app
@@ -104,24 +106,29 @@ final class TerminalScreen {
             let title = stack.entries.map { app.title(of: $0) }.joined(separator: " › ")
             let isCover = depth == 0 && first > 0
             let area = isCover ? windows.main : windows.area(atDepth: depth)
-            let isCurrent = pages[id.uuidString]?.change?.hasHappened == false
-            let change = isCurrent ? nil : ContentChange()
-            let content = change.map { change in
-                withObservationTracking {
-                    app.content(of: app.stage.screen(id))
-                } onChange: {
-                    change.happen()
-                }
-            }
+            let isCurrent = pages[id.uuidString]?.isCurrent == true
+            let content = isCurrent ? nil : followedContent(of: app.stage.screen(id))
             let page = page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
-            page.change = change ?? page.change
+            page.isCurrent = true
             return page
+        }
+    }
+
+    /// The content of a screen, which is drawn again when it changes.
+    private func followedContent(of screen: (any Screen)?) -> Content {
+        withObservationTracking {
+            app.content(of: screen)
+        } onChange: { [weak self] in
+            _ = Task { @MainActor in
+                self?.forgetContents()
+                self?.app.notify(nil)
+            }
         }
     }
 
     /// Computes the contents of the screens again for the next frame. Moving in a long list needs
     /// none.
-    func forgetContents() { pages.values.forEach { $0.change = nil } }
+    func forgetContents() { pages.values.forEach { $0.isCurrent = false } }
 
     /// - Parameter content: `nil` if it is as before.
     private func page(
@@ -152,20 +159,20 @@ final class TerminalScreen {
 
     /// Waits until the screen in front shows its data, and fills the window.
     func settle() async {
-        await app.stage.topScreen?.settle()
-        forgetContents()
+        if screens().last?.isLoading == true {
+            await app.stage.topScreen?.settle()
+            forgetContents()
+        }
         await loadVisible()
     }
 
     /// Loads the next parts of a list until they fill the window.
     private func loadVisible() async {
-        guard !isLoading else { return }
-        isLoading = true
-        defer { isLoading = false }
-        while let page = screens().last, let more = page.continuation, more.id != page.loaded {
-            page.loaded = more.id
-            await app.choose(more.row)
-            forgetContents()
+        guard !isWorking else { return }
+        for _ in 0..<Self.mostParts {
+            guard let page = screens().last, let more = page.continuation, more.id != page.loaded
+            else { return }
+            guard await work(for: more.id, { await $0.choose(more) }) else { return }
         }
     }
 
@@ -270,7 +277,7 @@ final class TerminalScreen {
             guard editor.text != text else { return }
             if mode == .filter { page?.show(onlyRowsWith: editor.text) }
             if case .field(let row, _) = mode {
-                page?.choice(of: row)?.row.draft?.set(editor.text)
+                page?.choice(of: row)?.draft?.set(editor.text)
                 forgetContents()
             }
         }
@@ -283,8 +290,10 @@ final class TerminalScreen {
     /// Gives up waiting for what the user did last.
     /// - Returns: `false` if they wait for nothing.
     func stopWaiting() -> Bool {
-        if isWorking { app.stopWaiting() }
-        return isWorking
+        guard isWorking else { return false }
+        isWorking = false
+        app.stopWaiting()
+        return true
     }
 
     /// Opens a URL that the user has typed. One that lacks a value stays to be completed.
@@ -303,24 +312,31 @@ final class TerminalScreen {
         await perform { isPath ? await $0.open(url) : await $0.follow(url) }
     }
 
-    private func choose(_ choice: PageLayout.Choice, typing text: String? = nil) async {
-        if case .field = choice.row.kind, text == nil {
-            type(.field(choice.id, title: choice.row.title), choice.row.draft?.text ?? "")
+    private func choose(_ row: ContentRow, typing text: String? = nil) async {
+        if case .field = row.kind, text == nil {
+            type(.field(row.id, title: row.title), row.draft?.text ?? "")
         } else {
-            await perform(for: choice.id) { await $0.choose(choice.row, typing: text ?? "") }
+            await perform(for: row.id) { await $0.choose(row, typing: text ?? "") }
         }
+    }
+
+    /// - Returns: `false` if the user has given it up.
+    private func work(for row: String?, _ action: (RouterApp) async -> Void) async -> Bool {
+        if let row { screens().last?.loaded = row }
+        workingRow = row
+        isWorking = true
+        defer { isWorking = false }
+        await action(app)
+        workingRow = nil
+        forgetContents()
+        return isWorking
     }
 
     private func perform(for row: String? = nil, _ action: (RouterApp) async -> Void) async {
         app.takeNotices()
         previousOutcome = lastOutcome
-        workingRow = row
-        isWorking = true
-        await action(app)
-        isWorking = false
-        workingRow = nil
+        _ = await work(for: row, action)
         await app.host?.readSurroundings()
-        forgetContents()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }
     }
