@@ -20,6 +20,7 @@ struct `The program of an app with a router` {
         let code = await TerminalProgram.run(arguments, of: "small", on: console) { stage, names in
             if failing || names == ["Rows", "Nothing"] { throw CancellationError() }
             let app = try await SmallApp(links(2), stage: stage)
+            app.contents["row 99"] = Content([ContentSection(nil, [.loading()])])
             app.contents["row 7"] = Content([ContentSection("Facts", links(1))])
             return app.router
         }
@@ -35,6 +36,9 @@ struct `The program of an app with a router` {
         let refused = await run(["open", "https://example.com/closed/7", url])
         #expect(refused.code == 1 && refused.lines.first?.contains("access-denied") == true)
         #expect(refused.lines.contains("home › row 7"))
+        let unread = await run(["open", "/row/99"])
+        #expect(unread.code == 1)
+        #expect(unread.lines.last == "warning: '/row/99' is still being read; try again later")
     }
 
     @Test

@@ -101,8 +101,12 @@ package struct RouterCommand {
                 guard outcome.title != nil || isSuspended else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width()))
-                let screen = app.stage.topScreen as? any ContentScreen
-                guard let missing = screen?.missing else { continue }
+                guard let screen = app.stage.topScreen as? any ContentScreen else { continue }
+                if screen.content.rows.contains(where: \.isLoading) {
+                    code = .refused
+                    console.warn("'\(url)' is still being read; try again later")
+                }
+                guard let missing = screen.missing else { continue }
                 code = .refused
                 console.warn("\(RouteError(url: url, reason: .notFound(missing)))")
             }
