@@ -1,21 +1,22 @@
 import DesignKit
 import PluginKit
-import RoutingEngine
+public import RoutingEngine
 import RoutingJourneys
 import StorageKit
 
 extension AppContainer {
     /// Restores where the user left the app, if requested, and opens the gate for links, unless
     /// that is done later. Warns of each screen and each request that is lost.
+    /// - Parameter place: Where the user left this window, which keeps its place itself; `nil` if
+    ///   the app notes it on this device.
     public func launch(
-        restoresState: Bool, opensGate: Bool = true, warn: (String) -> Void
+        restoresState: Bool, place: NavigationState? = nil, opensGate: Bool = true,
+        warn: (String) -> Void
     ) async {
-        if restoresState {
-            for error in await router.restore(lastNavigation.value) {
-                warn("not restored: \(error)")
-            }
+        if let last = place ?? (restoresState ? lastNavigation.value : nil) {
+            for error in await router.restore(last) { warn("not restored: \(error)") }
         }
-        saveState()
+        if place == nil { saveState() }
         if opensGate { await openGate(warn: warn) }
     }
 

@@ -85,14 +85,9 @@ public final class AppLaunch<WindowStage: Stage> {
             app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
             waiting.forEach(open)
             waiting = []
-            if let restoresState {
-                await app.launch(restoresState: restoresState, warn: log)
-            } else {
-                for error in await app.router.restore(place ?? NavigationState()) {
-                    log("not restored: \(error)")
-                }
-                await app.openGate(warn: log)
-            }
+            await app.launch(
+                restoresState: restoresState == true,
+                place: restoresState == nil ? place ?? NavigationState() : nil, warn: log)
             running = app
         } catch {
             let reason = "\(error)".split(separator: "\n").map { String($0).printable }
