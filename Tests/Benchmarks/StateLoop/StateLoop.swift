@@ -6,6 +6,7 @@ import StorageKit
 ///
 ///     StateLoop like 100          likes a moment in a list of 10,000
 ///     StateLoop start 10 100      starts with 100 users, one of whom has sent 10,000 messages
+///     StateLoop message 10 100    sends messages as one of 100 users, and prints how long it takes
 ///     StateLoop send 1000         sends that many changes which have waited, and prints how long
 ///                                 that takes: making them takes longer, as each is saved
 @main
@@ -27,7 +28,7 @@ enum StateLoop {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let numbers = arguments.dropFirst().compactMap { Int($0) }
         guard let kind = arguments.first, let count = numbers.first, count > 0 else {
-            print("usage: StateLoop like COUNT | start COUNT USERS | send COUNT")
+            print("usage: StateLoop like COUNT | start|message COUNT USERS | send COUNT")
             exit(64)
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -35,6 +36,8 @@ enum StateLoop {
         switch kind {
         case "like": try await like(count, in: folder)
         case "start": try await start(count, users: numbers.dropFirst().first ?? 1, in: folder)
+        case "message":
+            try await message(count, users: numbers.dropFirst().first ?? 1, in: folder)
         default: try await send(count, in: folder)
         }
     }
@@ -49,9 +52,12 @@ enum StateLoop {
         for number in 0..<count { try await likes.update { $0["m\(number)"] = number % 2 == 0 } }
     }
 
+    /// Lets users send messages, one of them 10,000, and 100 each of the others.
+    /// - Returns: What that one has sent.
     @MainActor
-    private static func start(_ count: Int, users: Int, in folder: URL) async throws {
-        let first = Storage(documents: .memory([:]), folder: folder)
+    private static func write(
+        _ users: Int, in first: Storage
+    ) async throws -> StateFile<[Message]> {
         let sent = first.app.userState("sent", initial: [Message]())
         for number in (0..<users).reversed() {
             try await first.setUser("user-\(number)")
@@ -60,6 +66,24 @@ enum StateLoop {
             }
             try await sent.update { $0 = messages }
         }
+        return sent
+    }
+
+    @MainActor
+    private static func message(_ count: Int, users: Int, in folder: URL) async throws {
+        let storage = Storage(documents: .memory([:]), folder: folder)
+        let sent = try await write(users, in: storage)
+        let time = try await ContinuousClock().measure {
+            for number in 0..<count {
+                try await sent.update { $0.append(Message(id: "new \(number)", text: "A text")) }
+            }
+        }
+        print("\(count) messages are sent beside \(users - 1) others in \(time)")
+    }
+
+    @MainActor
+    private static func start(_ count: Int, users: Int, in folder: URL) async throws {
+        _ = try await write(users, in: Storage(documents: .memory([:]), folder: folder))
         for _ in 0..<count {
             let next = Storage(documents: .memory([:]), folder: folder)
             let sent = next.app.userState("sent", initial: [Message]())
