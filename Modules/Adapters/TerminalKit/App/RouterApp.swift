@@ -210,3 +210,8 @@ package final class RouterApp {
         }
     }
 }
+
+extension ContentRow {
+    /// Whether the user can do something with it besides reading.
+    var isChoice: Bool { if case .text = kind { false } else { true } }
+}

@@ -145,8 +145,6 @@ struct PageLayout {
 }
 
 extension ContentRow {
-    var isChoice: Bool { if case .text = kind { false } else { true } }
-
     /// The title with a mark that says what choosing the row does; a link has its own at the end.
     fileprivate var label: String {
         switch kind {
