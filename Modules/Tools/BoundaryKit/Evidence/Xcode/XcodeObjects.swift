@@ -164,7 +164,7 @@ struct XcodeFiles {
     /// its name alone. Which of the conditions hold is known only during a build.
     private static func byCondition(_ settings: [String: String]) -> [[String: String]] {
         let conditional = settings.filter { $0.key.contains("[") }.sorted { $0.key < $1.key }
-        return [settings] + conditional.map { [$0.key.prefix(upTo: "["): $0.value] }
+        return [settings] + conditional.map { [String($0.key.prefix { $0 != "[" }): $0.value] }
     }
 
     private func file(of configuration: XcodeObject) -> String? {
