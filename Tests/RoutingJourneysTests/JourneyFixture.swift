@@ -120,3 +120,20 @@ final class WrittenStore: JourneyStore {
         return used.insert(id).inserted
     }
 }
+
+/// Changes tickets when a door is open, as a file does after some time.
+final class SlowStore: JourneyStore {
+    let door = Door()
+    private let memory = MemoryJourneyStore()
+    private(set) var changes = 0
+
+    var tickets: [JourneyTicket] { memory.tickets }
+
+    func update<Result: Sendable>(
+        _ change: @escaping @Sendable (inout [JourneyTicket]) -> Result
+    ) async -> Result {
+        await door.pass()
+        changes += 1
+        return memory.update(change)
+    }
+}

@@ -250,6 +250,21 @@ struct `A request that needs a login` {
     }
 
     @Test
+    func `a request that is cancelled while its ticket is saved isn't suspended`() async throws {
+        let store = SlowStore()
+        let login = try await LoginFixture(store: store)
+        await login.open("/login")
+        let outcome = Task { await login.code("/order/1") }
+        await store.door.visitors()
+        login.router.cancelRequests()
+        store.door.open()
+        #expect(await outcome.value == "cancelled")
+        try await until("the ticket is written") { store.changes > 0 }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(login.suspended.isEmpty)
+    }
+
+    @Test
     func `closing the router answers the caller of a suspended request, and frees the app`()
         async throws
     {

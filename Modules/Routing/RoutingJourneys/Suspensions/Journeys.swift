@@ -97,6 +97,11 @@ public final class Journeys {
         for old in replaced {
             end(old, because: old.givesWay(to: ticket) ? .superseded : .journeyFull)
         }
+        // Nothing may come of a request that was cancelled while its ticket was saved.
+        if request.isOver {
+            await tickets.forget(ticket.id)
+            throw RouteError.Reason.cancelled
+        }
         let held = RouteTicket(requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
         }
