@@ -14,12 +14,10 @@
 
         var body: some View {
             switch row.kind {
-            case .text where row.isLoading:
-                ProgressView().accessibilityLabel(row.title)
+            case .text where row.isLoading: ProgressView().accessibilityLabel(row.title)
             case .text where row.photo != nil:
                 RemoteImage(url: row.photo.flatMap { URL(string: $0) }).asPhoto(row.title)
-            case .text:
-                texts.accessibilityElement(children: .combine)
+            case .text: texts.accessibilityElement(children: .combine)
             case .link(let link):
                 ActionButton { [router] in
                     await router?.route(link.request(from: screen))
