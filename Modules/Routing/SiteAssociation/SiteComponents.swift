@@ -133,15 +133,14 @@ extension SiteTable.Entry {
     /// The segments of paths that its pattern matches. If its first value may have slashes, these
     /// are long paths: that value moves all texts to where no entry for all depths has one.
     fileprivate var reaches: [[SiteSegment]] {
-        let characters = segments.contains(where: \.hasWildcard) ? [nil, "a", "1"] : [nil]
-        return characters.map { character in
-            var reach = segments.map { $0.reach(filling: character) }
-            if isShifting, let place = segments.firstIndex(where: \.hasValue) {
-                let prefix = SiteSegment(prefix: reach[place].prefix)
-                let longer = repeatElement(SiteSegment(), count: segments.count - 1)
-                reach.insert(contentsOf: [prefix] + longer, at: place)
-            }
-            return reach
+        let reaches = segments.reduce([[]]) { reaches, segment in
+            Array(reaches.flatMap { start in segment.reach.map { start + [$0] } }.prefix(64))
+        }
+        guard isShifting, let place = segments.firstIndex(where: \.hasValue) else { return reaches }
+        return reaches.map { reach in
+            let longer = repeatElement(SiteSegment(), count: segments.count - 1)
+            return reach[..<place] + [SiteSegment(prefix: reach[place].prefix)] + longer
+                + reach[place...]
         }
     }
 }

@@ -25,17 +25,17 @@ struct SiteSegment: Hashable {
     var isExact: Bool { checks.isEmpty && !hasWildcard }
 
     /// Whether its texts have a sign that may stand for other texts in a pattern.
-    var hasWildcard: Bool { (prefix + suffix).utf8.contains { "*?$".utf8.contains($0) } }
+    private var hasWildcard: Bool { (prefix + suffix).utf8.contains { "*?$".utf8.contains($0) } }
 
-    /// The texts that its pattern matches. A wildcard in place of a sign makes that any text, or
-    /// with a character in its place one of them.
-    func reach(filling character: String?) -> SiteSegment {
-        guard let character, hasWildcard else {
-            return hasWildcard
-                ? SiteSegment() : SiteSegment(prefix: prefix, hasValue: hasValue, suffix: suffix)
-        }
-        let texts = [prefix, suffix].map { $0.replacing(/[*?$]/, with: character) }
-        return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
+    /// What its pattern matches, without its checks: with a wildcard in place of a sign any text,
+    /// also one with a letter or a digit there.
+    var reach: [SiteSegment] {
+        if !hasWildcard { return [SiteSegment(prefix: prefix, hasValue: hasValue, suffix: suffix)] }
+        return [SiteSegment()]
+            + ["a", "1"].map { character in
+                let texts = [prefix, suffix].map { $0.replacing(/[*?$]/, with: character) }
+                return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
+            }
     }
 
     /// The segment of a path's pattern that it describes, with one of its checks.
