@@ -36,7 +36,7 @@ public final class ArrivalGate {
     private let limit: Int
     private let policy: ArrivalPolicy
     private var missing: Set<LaunchCondition>
-    /// In the order of their arrival.
+    /// The links that wait, in the order of their arrival.
     private var waiting: [Arrival] = []
     private var late: [(link: LateLink, request: RequestRun)] = []
     private let observers = Observers<LateLink>()
@@ -78,7 +78,7 @@ public final class ArrivalGate {
         }
     }
 
-    /// In the order of their arrival.
+    /// The late links that no one has answered, in the order of their arrival.
     public var lateLinks: [LateLink] { late.map(\.link) }
 
     /// Calls a closure for each late link from now on, until the returned token withdraws it.

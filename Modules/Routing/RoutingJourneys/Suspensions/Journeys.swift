@@ -8,7 +8,7 @@ public import RoutingKit
 @MainActor
 public final class Journeys {
     private let tickets: SuspendedRequests
-    /// `nil` if no router suspends requests here.
+    /// The router that uses the journeys; `nil` if none does.
     private(set) weak var router: AppRouter?
     /// The screens that were shown for suspended requests: a page that the user opens over one of
     /// them may lead to another one.
@@ -54,7 +54,8 @@ public final class Journeys {
         return outcomes
     }
 
-    /// `nil` if no router suspends requests here.
+    /// Resumes a request, or refuses it with the reason why it can't resume.
+    /// - Returns: Its outcome; `nil` if no router suspends requests here.
     @discardableResult
     func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome? {
         guard let router else { return nil }
