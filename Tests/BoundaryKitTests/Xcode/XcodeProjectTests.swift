@@ -156,10 +156,12 @@ import Testing
             PRODUCT_NAME[config=Review][sdk=*] = Store Review
             SWIFT_ACTIVE_COMPILATION_CONDITIONS = STORE
             SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = STORE TOOLS
-            SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Release] = STORE
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Release] = STORE $(FEATURES)
+            FEATURES = FEEDBACK
+            FEATURES[config=Release] = TUNNEL
             """, to: "Store.xcconfig")
         let module = try #require(try project().targets.first?.module)
-        #expect(module.flags == ["STORE", "TOOLS", "PHONE", "DEBUG"])
+        #expect(module.flags == ["STORE", "TOOLS", "FEEDBACK", "TUNNEL", "PHONE", "DEBUG"])
         #expect(try project().importNames == ["Store": "App"])
     }
 

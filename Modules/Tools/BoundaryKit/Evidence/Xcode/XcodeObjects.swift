@@ -204,21 +204,20 @@ struct XcodeSettings {
 
     /// The values of a setting whose variables are known.
     private func values(of key: String) -> [String] {
-        settings.compactMap { $0[key] }.map(expanded).filter { value in
+        settings.compactMap { $0[key] }.map { expanded($0) }.filter { value in
             !value.isEmpty && !value.contains("$") && !value.contains(Self.unknown)
         }
     }
 
     /// The name of the module. One that Xcode alone knows is that of the target.
     var moduleName: String {
-        let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.flatMap(values)
-        return (names.first ?? target).moduleName
+        (["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.flatMap(values).first ?? target).moduleName
     }
 
     /// The flags of `#if` that one of the configurations sets; `nil` if only Xcode knows.
     var flags: Set<String>? {
         func words(_ key: String) -> [String] {
-            settings.compactMap { $0[key] }.map(expanded).joined(separator: " ")
+            settings.map { expanded($0[key] ?? "", withAll: true) }.joined(separator: " ")
                 .split(whereSeparator: \.isWhitespace).map(String.init)
                 .filter { !["$(inherited)", "${inherited}", Self.unknown].contains($0) }
         }
@@ -238,17 +237,18 @@ struct XcodeSettings {
     private static let unknown = "\u{FFFD}"
 
     /// A value with others in place of its variables, such as `$(NAME:default=$(TARGET_NAME))`, the
-    /// innermost first.
-    private func expanded(_ value: String) -> String {
+    /// innermost first. A variable that has several values counts as the first of them, or as all.
+    private func expanded(_ value: String, withAll isList: Bool = false) -> String {
         var text = value
         // A variable can contain itself.
         for _ in 0..<20 {
             guard let match = text.firstMatch(of: /\$[({](\w+)((?::[^$(){}]*)?)[)}]/) else { break }
             let name = String(match.1)
-            let known = name == "TARGET_NAME" ? target : settings.lazy.compactMap { $0[name] }.first
+            let values = name == "TARGET_NAME" ? [target] : settings.compactMap { $0[name] }
+            let known = isList ? Set(values).sorted().joined(separator: " ") : values.first ?? ""
             let preset = match.2.firstMatch(of: /:default=(.*)/).map { String($0.1) }
-            let own = known.flatMap { $0.isEmpty ? nil : $0 }
-            text.replaceSubrange(match.range, with: own ?? preset ?? known ?? Self.unknown)
+            let unset = preset ?? (values.isEmpty ? Self.unknown : "")
+            text.replaceSubrange(match.range, with: known.isEmpty ? unset : known)
         }
         return text
     }
