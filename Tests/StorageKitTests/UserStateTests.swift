@@ -133,6 +133,19 @@ struct `The state of users` {
         #expect(kills > 3)
     }
 
+    @Test func `files of an earlier layout stay, and are named once`() async throws {
+        try folder.write("{}", to: "Shop/cart.json")
+        try folder.write("{}", to: "sign-in.json")
+        var warnings: [String] = []
+        let storage = launch(folder) { warnings.append($0) }
+        await storage.load()
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.hasSuffix("stay as they are: Shop, sign-in.json") == true)
+        try await cart(of: storage).update { $0 = ["tea"] }
+        await launch(folder).load()
+        #expect(try folder.text(of: "Shop/cart.json") == "{}")
+    }
+
     @Test(arguments: [FolderDisk.Call.read, .create, .rename])
     func `a change is kept whose folder another process moves at any call`(
         call: FolderDisk.Call

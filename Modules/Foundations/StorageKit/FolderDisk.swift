@@ -55,9 +55,7 @@ final class FolderDisk: Disk {
         let url = url(path)
         let folder = try openFolder(of: url)
         let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-        // What a killed process has left, or someone has planted: a pipe, a link to another file.
-        try call(.remove, new, or: ENOENT) { unlink($0) }
-        let file = try open(.create, new, O_WRONLY | O_CREAT | O_EXCL)
+        let file = try create(new)
         try file.write(contentsOf: text)
         // Not for the cache of an Apple drive, which would take too long for each change.
         try call(.sync, new) { _ in fsync(file.fileDescriptor) }
@@ -67,6 +65,17 @@ final class FolderDisk: Disk {
         var stamp = try stamp(of: path) ?? Stamp()
         stamp.file = file
         return stamp
+    }
+
+    /// Makes a new file in place of what a killed process has left, or someone has planted: a pipe,
+    /// or a link to another file.
+    private func create(_ url: URL) throws -> FileHandle {
+        do {
+            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
+        } catch let error as POSIXError where error.code == .EEXIST {
+            try call(.remove, url, or: ENOENT) { unlink($0) }
+            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
+        }
     }
 
     func move(_ path: String, to other: String) throws -> Bool {
@@ -83,7 +92,12 @@ final class FolderDisk: Disk {
     func names(in path: String) throws -> [String] {
         let status = try status(of: url(path))
         guard status.map({ $0.st_mode & S_IFMT == S_IFDIR }) == true else { return [] }
-        return try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
+        } catch CocoaError.fileReadNoSuchFile {
+            // Another process has removed it.
+            return []
+        }
     }
 
     func remove(_ path: String) throws {

@@ -148,11 +148,26 @@ extension StateFiles {
     }
 
     /// Removes what a kill has left of a removal.
-    func removeRest() throws(StorageError) {
-        try using(StatePath.users) {
-            for name in try disk.names(in: StatePath.users) where name.hasPrefix(Self.removed) {
-                try disk.remove("\(StatePath.users)/\(name)")
+    private func removeRest() throws {
+        for name in try disk.names(in: StatePath.users) where name.hasPrefix(Self.removed) {
+            try disk.remove("\(StatePath.users)/\(name)")
+        }
+    }
+
+    /// Gets the folder ready.
+    /// - Returns: A sentence about files that an earlier version of the app left there, at the
+    ///   first launch of this one; `nil` if there are none.
+    func prepare() throws(StorageError) -> String? {
+        try using("") {
+            try removeRest()
+            let names = try disk.names(in: "").filter { !$0.hasPrefix(".") }
+            guard Set(names).isDisjoint(with: [StatePath.users, StatePath.device]) else {
+                return nil
             }
+            return names.isEmpty
+                ? nil
+                : "\(disk.location(of: "")) has files of another program or version, which stay "
+                    + "as they are: \(names.joined(separator: ", "))"
         }
     }
 }

@@ -19,8 +19,10 @@ public final class Storage {
     var documents: [String: DocumentSource] = [:]
     /// The states that were asked for, by the kind, the feature and the name.
     var states: [String: any SavedState] = [:]
-    /// The task that removes, once, what a kill has left.
-    private lazy var cleaning = Task { _ = try? await files.removeRest() }
+    /// The task that gets the folder ready, once.
+    private lazy var preparing = Task { @MainActor in
+        if let sentence = try? await files.prepare() { warn(sentence) }
+    }
 
     /// - Parameters:
     ///   - documents: The backend, which may take changes, too.
@@ -67,7 +69,7 @@ public final class Storage {
     /// Loads new states, and those again that another process has changed. Call it before the first
     /// screen, after a plug-in was added, and when a request begins.
     public func load() async {
-        await cleaning.value
+        await preparing.value
         // Usually none has changed, which one look at each file tells.
         for state in states.values { await state.load() }
         sendChanges()
