@@ -94,6 +94,8 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private func show(_ new: Snapshot<Value>?, of path: StatePath, _ error: StorageError? = nil) {
         if let damage = new?.damage { storage?.warn(damage) }
         guard path == self.path else { return }
+        // Several states show what they have together, and this one may have changed meanwhile.
+        if let new, let current = snapshot, new.version < current.version { return }
         guard new?.version != snapshot?.version || error != readError else { return }
         shown.value = new
         shown.error = error

@@ -3,8 +3,8 @@ import Foundation
 
 /// What was read of a state, and from which file.
 struct Snapshot<Value: Codable & Sendable>: Sendable {
-    /// Identifies what was read or written: nothing else has it.
-    fileprivate(set) var version = UUID()
+    /// When it was read or written.
+    fileprivate(set) var version = ContinuousClock.now
     var content: StateContent<Value>
     /// A sentence about a damaged file that was set aside; `nil` if none was.
     fileprivate(set) var damage: String?
@@ -54,7 +54,7 @@ actor StateFiles: SerialExecutor {
                 var new = old
                 let result = Result { try change(&new.content) }
                 guard case .success = result else { return (result, old) }
-                new.version = UUID()
+                new.version = .now
                 new.stamp = try disk.write(try format.write(new.content), to: path.text)
                 return (result, new)
             }
