@@ -121,7 +121,9 @@ struct `The file of random routes` {
         let least = ProofSize.least(counts.sites, full: counts.sites)
         #expect(counts.opened >= least, "seed \(seed)")
         #expect(counts.closed >= least, "seed \(seed)")
-        #expect(counts.inGaps <= max(counts.opened / 3, 8), "seed \(seed)")
+        // Of a few tables, one may have most of the gaps.
+        let most = ProofSize.isFull ? counts.opened / 3 : counts.opened * 2 / 3
+        #expect(counts.inGaps <= max(most, 8), "seed \(seed)")
         ProofSize.report(
             isExact ? "association files, exact" : "association files",
             [
