@@ -160,6 +160,16 @@ final class RunningApp: Sendable {
         Foundation.kill(process.processIdentifier, signal)
     }
 
+    /// Waits until the program is suspended: it restores the terminal before that, and a signal to
+    /// continue has no effect until then.
+    func waitUntilStopped() async throws {
+        let program = id_t(process.processIdentifier)
+        try await Self.unblocked {
+            var change = siginfo_t()
+            _ = waitid(P_PID, program, &change, WSTOPPED | WEXITED | WNOWAIT)
+        }
+    }
+
     /// - Returns: The exit code of the program, or the signal that ended it.
     @discardableResult
     func wait() -> Int32 {

@@ -109,6 +109,7 @@ struct `The terminal is restored` {
             app.send(signal)
             // Nobody can act on the other one.
             if signal == SIGTSTP { _ = try await app.output(until: leaves) }
+            try await app.waitUntilStopped()
             app.send(SIGCONT)
             // The alternate screen again, whatever the shell has shown in the meantime.
             _ = try await app.output(until: signal == SIGTSTP ? enters : "\u{1B}[?1047h")
@@ -124,6 +125,7 @@ struct `The terminal is restored` {
         _ = try await app.output(until: "quit")
         app.send(SIGTSTP)
         _ = try await app.output(until: leaves)
+        try await app.waitUntilStopped()
         app.send(SIGTERM)
         app.send(SIGCONT)
         app.wait()
