@@ -1,5 +1,6 @@
 import AppContainerKit
 import CommandLineKit
+import DesignKit
 import Foundation
 import RoutingKit
 import TerminalKit
@@ -21,19 +22,16 @@ struct Invocation {
         case english = "en"
         case simplifiedChinese = "zh-Hans"
 
+        var locale: Locale { Locale(identifier: rawValue) }
+
         /// The language of a terminal, such as `zh_CN.UTF-8`; `nil` if the app isn't translated
         /// into it.
         init?(environment: (String) -> String?) {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
             let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-            let terminal = Self.written(String(value.prefix { $0 != "." }))
-            let known = Self.allCases.first { Self.written($0.rawValue) == terminal }
+            let terminal = Locale(identifier: String(value.prefix { $0 != "." })).languageAndScript
+            let known = Self.allCases.first { $0.locale.languageAndScript == terminal }
             self.init(rawValue: known?.rawValue ?? "")
-        }
-
-        /// The language and its script: `zh` and `Hans` for `zh_SG`, `de` and `Latn` for `de`.
-        private static func written(_ name: String) -> ArraySlice<Substring> {
-            Locale.Language(identifier: name).maximalIdentifier.split(separator: "-").prefix(2)
         }
     }
 

@@ -31,7 +31,7 @@ struct MomentsApp {
     ) async -> ExitCode {
         do {
             let call = try Invocation(arguments)
-            let locale = call.language.map { Locale(identifier: $0.rawValue) } ?? UserLocale.scoped
+            let locale = call.language?.locale ?? UserLocale.scoped
             return try await UserLocale.$scoped.withValue(locale) {
                 try await perform(call, plugins, console: console)
             }
@@ -131,7 +131,7 @@ struct MomentsApp {
         _ call: Invocation, _ plugins: [any Plugin], on console: Console
     ) async throws {
         // Its steps name rows in English.
-        try await UserLocale.$scoped.withValue(Locale(identifier: "en")) {
+        try await UserLocale.$scoped.withValue(Invocation.Language.english.locale) {
             let program = TerminalProgram(console, isPlain: call.isPlain)
             defer { program.end() }
             try call.checkDocuments(of: plugins)

@@ -49,7 +49,7 @@ struct `A session without a terminal` {
 
 @Suite(.everyFeature) @MainActor struct `The app in Chinese` {
     private func inChinese(_ body: @MainActor (LaunchedApp) async throws -> Void) async throws {
-        try await UserLocale.$scoped.withValue(Locale(identifier: "zh-Hans")) {
+        try await UserLocale.$scoped.withValue(Invocation.Language.simplifiedChinese.locale) {
             try await body(try await LaunchedApp())
         }
     }

@@ -74,14 +74,10 @@ extension Bundle {
     /// Returns the bundle of a language; the bundle itself if it has none.
     fileprivate func folder(of locale: Locale) -> Bundle {
         // The bundle doesn't choose: on Linux it always takes its default language.
-        let name = localizations.first { Self.language($0) == Self.language(locale.identifier) }
+        let chosen = locale.languageAndScript
+        let name = localizations.first { Locale(identifier: $0).languageAndScript == chosen }
         let path = name.flatMap { self.path(forResource: $0, ofType: "lproj") }
         return path.flatMap { Bundle(path: $0) } ?? self
-    }
-
-    /// The language and the script of an identifier: `zh-Hans` for `zh-CN`.
-    private static func language(_ identifier: String) -> ArraySlice<Substring> {
-        Locale.Language(identifier: identifier).maximalIdentifier.split(separator: "-").prefix(2)
     }
 }
 

@@ -11,3 +11,11 @@ public enum UserLocale {
     /// The locale that applies now: that of the work, or of the device.
     public static var current: Locale { scoped ?? .autoupdatingCurrent }
 }
+
+extension Locale {
+    /// The language with its script, which tell translations apart: `zh` and `Hans` for `zh_SG`,
+    /// `de` and `Latn` for `de`.
+    package var languageAndScript: ArraySlice<Substring> {
+        language.maximalIdentifier.split(separator: "-").prefix(2)
+    }
+}
