@@ -9,7 +9,7 @@ public import ToggleKit
 /// with it.
 @MainActor
 public final class PluginContext {
-    typealias Work = @MainActor @Sendable () async -> Void
+    private typealias Work = @MainActor @Sendable () async -> Void
 
     /// Where the plug-in registers its routes, redirects and interceptors.
     public let router: AppRouter
@@ -26,8 +26,8 @@ public final class PluginContext {
     private weak var app: Plugins?
     /// Withdraws its routes; `nil` before they are registered.
     private var token: RegistrationToken?
-    /// The task that does the work of its tasks; `nil` before it starts.
-    private var running: Task<Void, Never>?
+    private(set) var hasStarted = false
+    private var hasEnded = false
     /// The task that ends the plug-in after it has left the app; `nil` before, and if it hasn't
     /// started.
     var ending: Task<Void, Never>?
@@ -38,8 +38,10 @@ public final class PluginContext {
     /// What users see instead of its pages, by their paths, and the places that say so.
     private var degradations: [String: (site: String, make: @MainActor () -> Degradation?)] = [:]
     private var errors: [String] = []
-    /// The work of its tasks. It waits until the plug-in starts, and after the end none is taken.
-    private let (works, work) = AsyncStream.makeStream(of: Work.self)
+    /// The work of tasks, which begins when the plug-in starts.
+    private var waitingWork: [Work] = []
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var taskCount = 0
 
     init(_ plugin: any Plugin, in app: Plugins) {
         self.plugin = plugin
@@ -51,7 +53,7 @@ public final class PluginContext {
         version = app.version
     }
 
-    isolated deinit { running?.cancel() }
+    isolated deinit { tasks.values.forEach { $0.cancel() } }
 
     /// The time, as the app's clock shows it.
     public var now: @Sendable () -> Date { router.clock.now }
@@ -94,9 +96,11 @@ public final class PluginContext {
     /// Does work in the background until it ends by itself or the plug-in ends, which cancels it.
     ///
     /// The work begins once the app shows its tabs. After the plug-in has ended it never begins.
+    /// Work of a Navigator has the trust of its request, as that of any task has.
     /// - Parameter work: The work, such as following values of another feature.
     public func task(_ work: @escaping @MainActor @Sendable () async -> Void) {
-        self.work.yield(work)
+        guard !hasEnded else { return }
+        if hasStarted { begin(work) } else { waitingWork.append(work) }
     }
 
     /// Says what users see instead of a page of this plug-in while a part of it doesn't work.
@@ -139,8 +143,6 @@ public final class PluginContext {
 
 // The life of the plug-in, which the app begins and ends.
 extension PluginContext {
-    var hasStarted: Bool { running != nil }
-
     /// Makes its services, and registers its routes as a set.
     /// - Throws: What making a service or registering throws. Its routes aren't registered then.
     func register() throws {
@@ -193,15 +195,20 @@ extension PluginContext {
     }
 
     func start() {
-        guard running == nil else { return }
-        running = Task { [works] in
-            await withDiscardingTaskGroup { group in
-                for await work in works {
-                    _ = group.addTaskUnlessCancelled { await work() }
-                }
-            }
-        }
+        guard !hasStarted else { return }
+        hasStarted = true
+        waitingWork.forEach(begin)
+        waitingWork = []
         plugin.appDidStart(self)
+    }
+
+    private func begin(_ work: @escaping Work) {
+        let number = taskCount
+        taskCount += 1
+        tasks[number] = Task { [weak self] in
+            await work()
+            self?.tasks[number] = nil
+        }
     }
 
     /// Withdraws its routes.
@@ -211,8 +218,10 @@ extension PluginContext {
     /// Cancels its tasks and releases what it has left in the app, but for its services, which it
     /// may need to end.
     func end() {
-        work.finish()
-        running?.cancel()
+        hasEnded = true
+        tasks.values.forEach { $0.cancel() }
+        tasks = [:]
+        waitingWork = []
         degradations = [:]
     }
 }

@@ -111,6 +111,21 @@ struct `The life of a plug-in` {
         #expect(log.all.count == 7, "one listener in each of three lives, and two ends")
     }
 
+    @Test func `work that its Navigator begins has the trust of the request`() async throws {
+        let log = EventList()
+        let part = Part("A") { app in
+            let navigator = ClosureNavigator {
+                app.task { log.append("full trust: \(app.router.trust == .full)") }
+                return .value("A")
+            }
+            app.router.register(path: "/A", navigator: navigator, access: .external)
+        }
+        let host = try PluginHost([part])
+        await host.router.route(RouteRequest(url: "https://a.com/A", origin: .universalLink))
+        try await until("the work") { !log.all.isEmpty }
+        #expect(log.all == ["full trust: false"])
+    }
+
     @Test
     func `what its end throws, or how long it takes, doesn't keep it in the app`() async throws {
         let door = Door()
