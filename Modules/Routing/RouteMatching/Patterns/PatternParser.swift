@@ -128,7 +128,7 @@ extension PatternParser {
         }
         if isBraced {
             guard position < end, text[position] == "}" else {
-                throw position < end && constraint == .none
+                throw !isAtEnd && constraint == .none
                     ? wrongName() : error(at: position, "expected '}' at the end of the parameter")
             }
             position += 1
@@ -156,6 +156,11 @@ extension PatternParser {
             let start = position
             texts.append(try checked(try unescapedText(upTo: "|)"), from: start))
         } while position < part.upperBound
+        // An escaped ')' ends no constraint, and an escaped '|' separates no texts.
+        guard position == part.upperBound, texts.count > 1 else {
+            throw error(
+                at: part.lowerBound, "in these texts, write '%29' for ')' and '%7C' for '|'")
+        }
         return .oneOf(texts)
     }
 

@@ -102,7 +102,11 @@ struct `A pattern that can't be read` {
                 "/:id(": 6, "/:id(int": 9, "/:id(a|b": 9, "/:id((": 7, "/a:id(int": 10,
             ]),
         PatternRefusal(
-            "expected '}' at the end of the parameter", ["/a{id": 6, "/a{id(int)x}": 11]),
+            "expected '}' at the end of the parameter",
+            ["/a{id": 6, "/a{id(int)x}": 11, "/{id?": 5]),
+        PatternRefusal(
+            "in these texts, write '%29' for ')' and '%7C' for '|'",
+            [#"/:x(a|b\)"#: 5, #"/:x(a|b\)c"#: 5, #"/:x(a\|b)"#: 5]),
         PatternRefusal(
             "expected '*' as a whole segment, or '**' or '**name' as the last one",
             ["/*-": 3, "/*a*": 3, "/*:a": 3]),
