@@ -9,6 +9,7 @@ struct `A review of the shown screens` {
     /// Paths that an interceptor refuses.
     private final class Guard {
         var closed: [String] = []
+        var redirected: [String] = []
     }
 
     private let guards = Guard()
@@ -18,7 +19,15 @@ struct `A review of the shown screens` {
     private func launch() async throws -> Fixture {
         try await Fixture(tabs: ["/home", "/library"]) { router in
             router.pages("/library", "/a", "/b", "/c")
+            router.pages("/news", access: .external)
             router.register(counter)
+            router.register(
+                ClosureInterceptor(
+                    priority: 2,
+                    wants: { [guards] request in
+                        guards.redirected.contains { request.isUnder($0) }
+                    }
+                ) { _ in .redirect(to: "/a") })
             router.register(
                 ClosureInterceptor(wants: { [guards] request in
                     guards.closed.contains { request.isUnder($0) }
@@ -45,5 +54,17 @@ struct `A review of the shown screens` {
         #expect(app.stage.state.outline == outline)
         #expect(counter.asked.count == count, "no interceptor with side effects is asked")
         #expect(app.router.history.count == 3, "a review is no request")
+    }
+
+    @Test func `a screen from outside leaves if it is redirected to one that is closed there`()
+        async throws
+    {
+        let app = try await launch()
+        let link = "https://moments.app/news"
+        #expect(await app.open(link, from: .universalLink).error == nil)
+        guards.redirected = ["/news"]
+        #expect(await app.open(link, from: .universalLink).error?.code == "access-denied")
+        await app.router.reviewScreens()
+        #expect(app.stage.state.outline == "*/home | /library")
     }
 }

@@ -47,9 +47,10 @@ package final class RequestRun {
     private var reader: RouteOrigin
     /// The link of its URL; `nil` if it has to be read again, after a redirect.
     private(set) var link: DeepLink?
-    /// Whether its URL is the one of ``RequestPurpose/suspensionScreen``, and not one to which that
-    /// redirects.
-    private var isForSuspension: Bool
+    /// Whether the app itself chose its URL, and nothing has redirected it: the one of
+    /// ``RequestPurpose/suspensionScreen``, or that of a shown screen, whose access was checked when
+    /// it was shown.
+    private var isOwnChoice: Bool
     private var trail = RequestTrail()
 
     /// The last route that answered it, also one that refuses it.
@@ -98,7 +99,7 @@ package final class RequestRun {
         self.parent = parent
         self.purpose = purpose
         isDryRun = purpose.isDryRun || parent?.isDryRun == true
-        isForSuspension = purpose == .suspensionScreen
+        isOwnChoice = purpose == .suspensionScreen || purpose == .review
         job = UserJob.current
         began = pipeline.clock.now()
         beginning = pipeline.clock.elapsed()
@@ -209,7 +210,7 @@ extension RequestRun {
         if depth > RouteMap.maximumRedirects { throw error(.tooManyRedirects(urls)) }
         let found = try find(in: registry)
         // After a redirect it is another route.
-        if !found.passed.isEmpty { isForSuspension = false }
+        if !found.passed.isEmpty { isOwnChoice = false }
         trust = found.trust
         let isSame =
             resolved.map {
@@ -233,10 +234,8 @@ extension RequestRun {
         // runs.
         var answering = route
         defer { route = answering }
-        // Who may open a shown screen was decided when it was shown, a login by the app itself.
         return try registry.resolve(
-            link, readFrom: url, trust: trust,
-            isForSuspension: isForSuspension || purpose == .review, answeredBy: &answering)
+            link, readFrom: url, trust: trust, isOwnChoice: isOwnChoice, answeredBy: &answering)
     }
 
     /// Sends it elsewhere, as an interceptor has decided. It keeps the items of its query that the
@@ -256,7 +255,7 @@ extension RequestRun {
             reader = .app
             link = nil
             // New rules may redirect a request to the URL that it has reached already.
-            isForSuspension = isForSuspension && target == resolved.url
+            isOwnChoice = isOwnChoice && target == resolved.url
         } catch {
             throw RouteError(url: original.url, because: error)
         }

@@ -108,18 +108,19 @@ final class RouteRegistry {
     ///    it hides a separator or a matrix parameter in a segment.
     /// - Parameters:
     ///   - url: The text of the link, for errors.
-    ///   - isForSuspension: Whether the app itself shows the screen for a suspended request.
+    ///   - isOwnChoice: Whether the app itself chose the link: the screen for a suspended request,
+    ///     or a screen that is shown.
     ///   - route: Becomes the last route that answered, also one that refuses the link.
     func resolve(
-        _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isForSuspension: Bool = false,
+        _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isOwnChoice: Bool = false,
         answeredBy route: inout Route?
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else {
             throw RouteError(url: url, reason: isClosed ? .closed : .notReady)
         }
         var trust = trust
-        // The app itself chose it, unless a rule has redirected it.
-        var isOwnChoice = isForSuspension
+        // Until a rule redirects it.
+        var isOwnChoice = isOwnChoice
         let last: DeepLink
         do throws(RouteError.Reason) {
             let trail = try map.follow(link)
@@ -146,8 +147,8 @@ final class RouteRegistry {
         throw unknownRoute(last, readFrom: url, trust: trust)
     }
 
-    /// A route that the app chose for a suspended request opens even if it is closed, but changes
-    /// no data in a restored state.
+    /// A route that the app itself chose opens even if it is closed to the origin, but changes no
+    /// data in a restored state.
     private func check(
         _ route: Route, for trust: RouteTrust, isOwnChoice: Bool = false
     ) throws(RouteError.Reason) {
