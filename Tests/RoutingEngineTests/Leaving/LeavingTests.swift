@@ -50,6 +50,15 @@ struct `Leaving what the user has typed` {
         #expect(app.stage.question == nil)
     }
 
+    @Test func `a router that is closed without a stage answers no question`() async throws {
+        let (app, _) = try await launch()
+        let (question, task) = try await asked(app) { app.begin("/help", using: .root) }
+        AppRouter(links: .sample, stage: app.stage, clock: .still).close()
+        #expect(app.stage.question === question)
+        question.stay()
+        #expect(await task.value.error?.code == "held")
+    }
+
     @Test func `nobody is asked about a move that discards nothing`() async throws {
         let (app, page) = try await launch()
         #expect(await app.open("/help").error == nil, "it covers the page")
