@@ -42,9 +42,8 @@ extension RequestPipeline {
     ) {
         let urls = Set(urls.compactMap { (try? registry.resolve($0, from: .app))?.url })
         let restored = driver.state.entries.filter { urls.contains($0.url) }
-        for screen in shown + restored.map(\.id) {
-            var state = driver.state
-            if state.remove(screen) { driver.moveUnasked(to: state, isUserInitiated: false) }
-        }
+        var next = driver.state
+        for screen in shown + restored.map(\.id) { next.remove(screen) }
+        if next != driver.state { driver.moveUnasked(to: next, isUserInitiated: false) }
     }
 }
