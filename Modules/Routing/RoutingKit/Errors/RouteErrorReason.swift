@@ -15,7 +15,7 @@ extension RouteErrorReason {
     public var userSentence: String? { nil }
 }
 
-/// A reason of an extension of the router, or of a Navigator.
+/// A reason without a case of its own: of the router, of an extension of it, or of a Navigator.
 public struct AnyRouteErrorReason: Equatable, Sendable {
     package let base: any RouteErrorReason
 
@@ -33,7 +33,7 @@ extension RouteErrorReason {
 }
 
 extension RouteError.Reason {
-    /// A reason of an extension of the router, which needs no type of its own.
+    /// A reason of the router or of an extension of it, which needs no type of its own.
     /// - Parameters:
     ///   - code: The stable code, for instance `arrival-expired`.
     ///   - problem: The problem, as the end of a sentence that begins with the URL.
