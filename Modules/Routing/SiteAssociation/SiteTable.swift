@@ -48,7 +48,7 @@ struct SiteTable {
 
         /// The entry for paths of a number of segments; `nil` if it has none.
         func extended(to count: Int) -> Entry? {
-            guard sources.last?.isRest == true, count > segments.count else {
+            guard count > segments.count, sources.last?.isRest == true else {
                 return count == segments.count ? self : nil
             }
             var entry = self
