@@ -100,6 +100,9 @@ struct `The app in a terminal` {
         #expect(terminal.rows.contains("▸ Row 12") && terminal.rows.count == 8)
         await terminal.type("/zzz")
         #expect(terminal.lines[2] == "  No row contains 'zzz'.")
+        let mixed = try await SmallApp([.text("Row A")] + links(30)).terminal()
+        await mixed.type("/row")
+        #expect(mixed.rows.first?.hasPrefix("  Row A") == true, "above the first row to choose")
     }
 
     @Test func `a field takes a line of text`() async throws {

@@ -58,7 +58,7 @@ final class Page {
             : (area.columns.inset(1), area.rows.inset(1))
         let row = focused?.id
         let staysVisible = row != nil && 0..<lastHeight ~= anchor.line
-        let staysAtTop = start == (0, 0) && layout.filter == filter
+        let staysAtTop = start == (0, 0) && (layout.filter == filter || !filter.isEmpty)
         // Two columns are the scroll bar's, so that no text touches it.
         let width = max(content.columns.count - 2, PageLayout.narrowest)
         if let new { source = new.sections }
@@ -218,9 +218,10 @@ final class Page {
         inside += Array(repeating: Line(""), count: height - inside.count)
         if lines(from: 0, to: height + 1) > height {
             // All parts count alike.
-            let shown = visible.count
-            let size = max(1, height * shown / layout.count)
-            let thumb = (height - size) * start.part / max(1, layout.count - shown)
+            let shown = visible
+            let size = max(1, height * shown.count / layout.count)
+            let top = shown.first?.part ?? 0
+            let thumb = (height - size) * top / max(1, layout.count - shown.count)
             inside = inside.enumerated().map { row, line in
                 let isThumb = thumb..<thumb + size ~= row
                 return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))

@@ -34,6 +34,8 @@ final class TerminalScreen {
     /// The row whose work the user waits for; `nil` for other work, and without any.
     private(set) var workingRow: String?
     private(set) var isWorking = false
+    /// How many works have begun. The last one alone is the one that the user waits for.
+    private var workCount = 0
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
@@ -325,10 +327,13 @@ final class TerminalScreen {
         if let row { screens().last?.loaded = row }
         workingRow = row
         isWorking = true
-        defer { isWorking = false }
+        workCount += 1
+        let number = workCount
         await action(app)
-        workingRow = nil
         forgetContents()
+        guard workCount == number else { return false }
+        defer { isWorking = false }
+        workingRow = nil
         return isWorking
     }
 
