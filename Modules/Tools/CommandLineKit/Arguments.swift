@@ -77,7 +77,7 @@ package struct Arguments: Sendable {
     /// to be there, one in lowercase literally, and only a last one with `...` is repeated.
     private func checkWords(of command: CommandSyntax) throws(CommandError) {
         let name = command.name
-        let operands = words.dropFirst().filter { !$0.isEmpty }
+        let operands = words.dropFirst()
         let needed = command.arguments.filter { !"[]".contains($0) }
         if needed != command.arguments, operands.isEmpty { return }
         let placeholders = needed.split(separator: " ")
@@ -86,7 +86,7 @@ package struct Arguments: Sendable {
             let words = placeholder.split(separator: "|").map(String.init)
             if !words.contains(word) { throw unknown("word after '\(name)'", word, among: words) }
         }
-        if operands.count < placeholders.count {
+        if operands.count(where: { !$0.isEmpty }) < placeholders.count {
             throw .usage("'\(name)' needs \(needed): \(syntax.program) \(name) \(needed)")
         }
         if let extra = operands.dropFirst(placeholders.count).first, !needed.hasSuffix("...") {
