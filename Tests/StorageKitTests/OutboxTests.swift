@@ -18,6 +18,8 @@ private final class Server: Backend {
 
     let sent = Locked<[Sent]>([])
     let taken = Locked<[String]>([])
+    /// Whether it takes time for its answers.
+    let isHeld = Locked(false)
     private let answer: Locked<Answer>
 
     init(_ answer: @escaping Answer = { _ in .taken }) { self.answer = Locked(answer) }
@@ -32,6 +34,7 @@ private final class Server: Backend {
 
     func send(_ change: Change, as user: String) async throws -> String? {
         sent.withLock { $0.append(Sent(id: change.id, user: user)) }
+        while isHeld.value { await Task.yield() }
         switch answer.value(change) {
         case .refused: return "Sold out."
         case .unreachable: throw POSIXError(.ECONNREFUSED)
@@ -244,6 +247,25 @@ struct `A change for the server` {
         try await notes.storage.setUser("Ann")
         #expect(notes.state.unsent == [])
         #expect(server.taken.value == ["b"])
+    }
+
+    @Test
+    func `a change is sent although those of another user were being sent as it was made`()
+        async throws
+    {
+        server.answer { _ in .unreachable }
+        let notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+        for id in ["a", "c"] { try await notes.write(id) }
+        try await until("they are tried") { notes.state.pass == nil }
+        server.isHeld.withLock { $0 = true }
+        server.answer { _ in .taken }
+        await notes.storage.load()
+        try await notes.storage.setUser("Bob")
+        try await notes.write("b")
+        server.isHeld.withLock { $0 = false }
+        try await notes.finish()
+        #expect(server.taken.value == ["a", "b"])
     }
 
     @Test

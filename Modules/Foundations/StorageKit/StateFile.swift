@@ -214,8 +214,8 @@ extension StateFile {
         }
         if !answers.isEmpty { try? await write(at: path) { [answers] in $0.replace(answers) } }
         pass = nil
-        // Changes that were made meanwhile are sent next.
-        if changes.count == answers.count { storage?.sendChanges() }
+        // Changes that were made meanwhile, perhaps by another user, are sent next.
+        if changes.count == answers.count || path != self.path { storage?.sendChanges() }
     }
 }
 
