@@ -18,7 +18,7 @@ public final class Document<Value: Decodable & Sendable> {
     public var value: Value? {
         if source.shown.value == nil, source.shown.error == nil, reading == nil {
             reading = Task { [weak self, source] in
-                _ = try? await source.read()
+                await source.readForScreen()
                 self?.reading = nil
             }
         }
@@ -40,7 +40,7 @@ public final class Document<Value: Decodable & Sendable> {
     }
 
     /// Reads the document again. The last value stays until it is read, and if that fails.
-    public func refresh() async { _ = try? await source.read() }
+    public func refresh() async { await source.readForScreen() }
 
     /// A number that changes whenever the document is read, so that a list in pages drops those of
     /// the last reading. It is observable.
@@ -59,6 +59,7 @@ final class DocumentSource {
     let shown = Shown()
     private var reading: Task<Void, Never>?
     private var readers = 0
+    private var isDrawn = false
     private var resets = 0
     private var waiting: [AsyncThrowingStream<any Sendable, any Error>.Continuation] = []
 
@@ -84,7 +85,13 @@ final class DocumentSource {
         if isRead { begin() }
     }
 
-    fileprivate func read() async throws -> any Sendable {
+    /// Reads the document although no request reports a failure.
+    fileprivate func readForScreen() async {
+        isDrawn = true
+        _ = try? await read()
+    }
+
+    private func read() async throws -> any Sendable {
         readers += 1
         defer {
             readers -= 1
@@ -136,7 +143,7 @@ final class DocumentSource {
 
     private func fail(_ error: StorageError, kept: (any Sendable)?) {
         guard !Task.isCancelled else { return }
-        storage?.warn("\(error)")
+        if isDrawn { storage?.warn("\(error)") }
         let found = shown.value == nil ? kept : nil
         if let found { shown.value = found }
         shown.error = error
