@@ -59,7 +59,7 @@ extension AppContainer {
         try await finishNotes()
     }
 
-    /// Waits until what the app notes by itself is saved.
+    /// Waits until what the app does by itself is done, such as saving.
     /// - Throws: `StorageError` if the last note of a kind can't be saved.
     public func finishNotes() async throws {
         var known: [String: Task<Void, any Error>] = [:]

@@ -46,7 +46,7 @@ public final class AppContainer {
     var lastUser: String?
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
-    /// The last note of each kind; see ``note(_:_:)``.
+    /// The last work of each kind that the app does by itself; see ``note(_:_:)``.
     var notes: [String: Task<Void, any Error>] = [:]
 
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
@@ -179,13 +179,16 @@ private struct LoadingInterceptor: RouteInterceptor {
     func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         // A disk that doesn't answer holds no request.
-        for work in [load, { try? await Task.sleep(for: .seconds(1)) }] {
-            Task {
-                await work()
-                end.finish()
-            }
+        let patience = Task {
+            try? await Task.sleep(for: .seconds(1))
+            end.finish()
+        }
+        Task {
+            await load()
+            end.finish()
         }
         for await _ in ends {}
+        patience.cancel()
         return .proceed
     }
 }
