@@ -21,7 +21,7 @@ public struct PageDrawing {
     /// Where a photo is served, by its URL; its title is a text in its place if `nil`.
     public var photoAddress: @MainActor (_ url: String) -> HTMLAddress? = { _ in nil }
     /// The names of the SF Symbols of the tabs, by the URLs of their first screens. The file
-    /// ``SharedFile/symbols`` has pictures of some.
+    /// `symbols.svg` has pictures of some.
     public var tabSymbols: [String: String] = [:]
 
     let router: any AppRouting
@@ -141,7 +141,7 @@ public struct PageDrawing {
                 .selectTab(index, url: root.url),
                 ["aria-current": index == state.selectedTab ? "page" : nil],
                 [
-                    head.symbol(tabSymbols[root.url] ?? ""),
+                    PageHead.symbol(tabSymbols[root.url] ?? ""),
                     .element("span", [:], .text(stage.screen(root.id)?.title ?? root.url)),
                     badge ?? [],
                 ])
@@ -183,11 +183,15 @@ public struct PageHead: Sendable {
         .element("link", ["rel": relation, "href": address(of: file)])
     }
 
-    /// The picture of a tab, in the color of its text; a circle for a name without one.
-    func symbol(_ name: String) -> HTML {
-        let isKnown = SharedFile.symbols.text.contains("id=\"\(name)\"")
-        let address = HTMLAddress("\(address(of: .symbols).text)#\(isKnown ? name : "circle")")
-        return .element("svg", ["aria-hidden": "true"], .element("use", ["href": address]))
+    /// The picture of a tab, in the color of its text; a circle for a name without one. The page has
+    /// its lines: not every browser draws a part of another file under this policy.
+    static func symbol(_ name: String) -> HTML {
+        let pictures = String(decoding: PackageResources.symbols_svg, as: UTF8.self)
+            .components(separatedBy: "<symbol id=\"").dropFirst()
+        let picture = pictures.first { $0.hasPrefix("\(name)\"") } ?? pictures.first ?? ""
+        let lines = picture.components(separatedBy: " d=\"").dropFirst()
+            .map { HTML.element("path", ["d": String($0.prefix { $0 != "\"" })]) }
+        return .element("svg", ["viewBox": "0 0 24 24", "aria-hidden": "true"], HTML(lines))
     }
 
     /// No page needs code, so a browser runs none, even if markup of others got into it.

@@ -4,15 +4,12 @@ public enum SharedFile: String, CaseIterable, Sendable {
     case styleSheet = "style.css"
     /// The picture of the app in the list of windows.
     case icon = "icon.svg"
-    /// The pictures of tabs, drawn as lines, by the names of SF Symbols.
-    case symbols = "symbols.svg"
 
     /// The text of the file, which is a part of the program.
     public var text: String {
         switch self {
         case .styleSheet: String(decoding: PackageResources.style_css, as: UTF8.self)
         case .icon: String(decoding: PackageResources.icon_svg, as: UTF8.self)
-        case .symbols: String(decoding: PackageResources.symbols_svg, as: UTF8.self)
         }
     }
 
