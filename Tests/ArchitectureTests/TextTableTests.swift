@@ -51,7 +51,7 @@ import Testing
         for (key, text) in table {
             if let form = key.firstMatch(of: /\s\[(\w+)\]$/)?.output.1 {
                 let rule = table["[forms]"] ?? ""
-                #expect(rule.contains("\(form)="), "\(path): \"[forms]\" has no numbers of \(form)")
+                #expect(rule.contains("\(form)="), "\(path): \"[forms]\" has no rule for \(form)")
             }
             #expect(Self.values(in: text) == Self.values(in: key), "\(path): \(key)")
         }

@@ -27,8 +27,9 @@ public final class Texts: @unchecked Sendable {
     /// `texts(count, one: "1 item", others: "\(count) items")`. Both are keys.
     ///
     /// A language with more forms says in its table which counts take them, by regular expressions
-    /// for their digits: `"[forms]" = "few=(^|[^1])[2-4]$";` is the Polish rule. A form is `"%@
-    /// items [few]"`; without it, a count is one of the `others`.
+    /// for their digits: `"[forms]" = "few=(^|[^1])[2-4]$";` is the Polish rule. Several have a
+    /// space between them, so that none contains one. A form is `"%@ items [few]"`;
+    /// without it, a count is one of the `others`.
     /// - Parameters:
     ///   - count: The number.
     ///   - one: The text for one.
