@@ -31,7 +31,8 @@ struct Invocation {
             let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
             let terminal = Locale(identifier: String(value.prefix { $0 != "." })).languageAndScript
             let known = Self.allCases.first { $0.locale.languageAndScript == terminal }
-            self.init(rawValue: known?.rawValue ?? "")
+            guard let known else { return nil }
+            self = known
         }
     }
 
