@@ -48,8 +48,8 @@ package final class RequestRun {
     /// The link of its URL; `nil` if it has to be read again, after a redirect.
     private(set) var link: DeepLink?
     /// Whether the app itself chose its URL, and nothing has redirected it: the one of
-    /// ``RequestPurpose/suspensionScreen``, or that of a shown screen, whose access was checked when
-    /// it was shown.
+    /// ``RequestPurpose/suspensionScreen``, or that of a shown screen, whose access was checked
+    /// when it was shown.
     private var isOwnChoice: Bool
     private var trail = RequestTrail()
 
