@@ -30,7 +30,8 @@ let package = Package(
                 + .products(
                     "AppContainerKit", "CommandLineKit", "RoutingEngine", "RoutingTesting",
                     "StorageKit", of: "MomentsApp")
-                + .products("HummingbirdTesting", of: "hummingbird")),
+                + .products("HTMLTesting", of: "Website")
+                + .products("Hummingbird", of: "hummingbird")),
     ]
 )
 

@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "DesignKitHTML", targets: ["DesignKitHTML"]),
+        .library(name: "HTMLTesting", targets: ["HTMLTesting"]),
         .executable(name: "site", targets: ["site"]),
     ],
     dependencies: [.package(name: "MomentsApp", path: "../../..")],
@@ -16,6 +17,7 @@ let package = Package(
         .target(
             name: "DesignKitHTML", dependencies: .app("DesignKit", "RoutingEngine"),
             resources: ["style.css", "icon.svg", "symbols.svg"].map { .embedInCode($0) }),
+        .target(name: "HTMLTesting"),
         .executableTarget(
             name: "site",
             dependencies: ["DesignKitHTML"]
@@ -24,7 +26,7 @@ let package = Package(
                     "SampleData", "SiteAssociation", "StorageKit")),
         .testTarget(
             name: "DesignKitHTMLTests",
-            dependencies: ["DesignKitHTML"] + .app("DesignKit", "RoutingEngine")),
+            dependencies: ["DesignKitHTML", "HTMLTesting"] + .app("DesignKit", "RoutingEngine")),
         .testTarget(
             name: "SiteTests",
             dependencies: ["site"]

@@ -7,14 +7,12 @@ import Logging
 import RoutingEngine
 
 /// Answers all requests. The app's own router knows the paths, so there is no other one.
-struct AppResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
-
+struct AppResponder: PlainResponder {
     let sessions: Sessions
     let server: ServerAddress
     let log: Logger
 
-    func respond(to request: Request, context: Context) async throws -> Response {
+    func respond(to request: Request) async -> Response {
         var response: Response
         if let shared = await shared(request.uri.path) {
             response = shared
@@ -51,7 +49,7 @@ struct AppResponder: HTTPResponder {
         if ["/robots.txt", "/favicon.ico", "/apple-touch-icon.png"].contains(path) {
             return Response(status: .notFound, headers: [.cacheControl: "max-age=86400"])
         }
-        let photo = await sessions.photos.files[path]?.data()
+        let photo = await sessions.photos.data(at: path)
         return photo.map { .file(ByteBuffer(bytes: $0), "image/png") }
     }
 
@@ -71,23 +69,14 @@ struct AppResponder: HTTPResponder {
 
     @MainActor
     private func answer(_ visit: Visit) async throws -> Response {
-        if let session = try await sessions.session(visit.session) {
-            return try await session.turns.take {
-                // A request that came before has signed the user in or out.
-                guard session.cookie == visit.session else {
-                    throw Refusal.busy(.tooManyRequests, "the cookie has just been replaced")
-                }
-                return signed(try await answer(visit, in: session), for: session, visit)
-            }
+        let known = try await sessions.resume(visit.session) { session in
+            signed(try await answer(visit, in: session), for: session, visit)
         }
-        guard !visit.isForm else { throw Refusal.foreignForm("there is no such session") }
-        var session = try await sessions.begin()
-        var response = try await session.turns.take { await begin(visit, in: session) }
-        if session.isAsking {
-            session = try await sessions.keep(session)
-            response = try await session.turns.take { await begin(visit, in: session) }
+        if let known { return known }
+        guard !visit.isForm else { throw Refusal(.forbidden, "there is no such session") }
+        return try await sessions.begin { session in
+            signed(await begin(visit, in: session), for: session, visit)
         }
-        return signed(response, for: session, visit)
     }
 
     /// With the cookie of the session if it is another one than before. No script reads it, and no
@@ -116,7 +105,7 @@ struct AppResponder: HTTPResponder {
     @MainActor
     private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
         if let mark = visit.mark, let response = await session.perform(mark) { return response }
-        if visit.isForm { throw Refusal.foreignForm("its key is not one of the session") }
+        if visit.isForm { throw Refusal(.forbidden, "its key is not one of the session") }
         if visit.link == "/" { return session.current }
         let seen = await session.show(visit.link, isFromElsewhere: visit.isFromElsewhere)
         return if let seen { seen } else { await session.open(visit.link) }

@@ -1,42 +1,19 @@
-import AppContainerKit
-import CommandLineKit
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdCore
 import Logging
 import NIOCore
-import RoutingEngine
 
 /// Serves the documents of a backend to apps, and takes their changes: something to try them on. It
 /// believes the name of a user in the header `X-User`, so it listens on loopback alone.
-struct DocumentServer: HTTPResponder {
-    typealias Context = BasicRequestContext
-
+struct DocumentServer: PlainResponder {
     /// What an app may send at once, in bytes.
-    private static let longest = 1 << 20
+    static let longest = 1 << 20
 
     let documents: ServedDocuments
     let log: Logger
 
-    /// Makes the server of the documents in a folder.
-    /// - Parameter announce: Receives its address as soon as it runs.
-    /// - Throws: ``CommandError`` for a folder that can't be used.
-    static func server(
-        _ folder: URL, port: Int, clock: RouteClock = .system, log: Logger,
-        announce: @escaping @Sendable (_ address: String) async -> Void = { _ in }
-    ) throws(CommandError) -> some ApplicationProtocol {
-        let documents = try ServedDocuments(folder, now: clock.now)
-        return Application(
-            responder: DocumentServer(documents: documents, log: log),
-            server: .http1(configuration: .init(idleTimeout: .seconds(30))),
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-            onServerRunning: { channel in
-                await announce("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/")
-            }, logger: log)
-    }
-
-    func respond(to request: Request, context: Context) async throws -> Response {
+    func respond(to request: Request) async -> Response {
         let user = Self.field("X-User", of: request)
         do {
             switch (request.method, request.uri.path) {
@@ -48,32 +25,37 @@ struct DocumentServer: HTTPResponder {
                 return Self.answer(document, .ok, "application/json")
             case (.post, "/changes"):
                 guard let user, let key = Self.field("Idempotency-Key", of: request) else {
-                    return Self.answer(Data("X-User, Idempotency-Key".utf8), .badRequest)
+                    return Self.answer("X-User, Idempotency-Key", .badRequest)
                 }
-                var request = request
-                let body = try await request.collectBody(upTo: Self.longest)
+                let body = try await request.body.collect(upTo: Self.longest)
                 let refusal = try await documents.take(
                     Data(body.readableBytesView), key, from: user)
-                guard let refusal else { return Response(status: .ok) }
-                return Self.answer(Data(refusal.utf8), .conflict)
+                return refusal.map { Self.answer($0, .conflict) } ?? Response(status: .ok)
             default: return Response(status: .notFound)
             }
+        } catch is NIOTooManyBytesError {
+            return Self.answer("This change is too large.", .unprocessableContent)
         } catch is DecodingError {
             return Self.answer(
-                Data("The server doesn't understand this change.".utf8), .unprocessableContent)
+                "The server doesn't understand this change.", .unprocessableContent)
         } catch {
             log.error("\(request.method) \(request.uri.path): \(error)")
             return Response(status: .internalServerError)
         }
     }
 
-    /// The value of a header, which apps send with percent escapes.
+    /// The value of a header, which apps send with percent escapes; `nil` for an empty one.
     private static func field(_ name: String, of request: Request) -> String? {
-        HTTPField.Name(name).flatMap { request.headers[$0] }?.removingPercentEncoding
+        let value = request.field(name)?.removingPercentEncoding
+        return value?.isEmpty == true ? nil : value
+    }
+
+    private static func answer(_ sentence: String, _ status: HTTPResponse.Status) -> Response {
+        answer(Data(sentence.utf8), status, "text/plain; charset=utf-8")
     }
 
     private static func answer(
-        _ data: Data, _ status: HTTPResponse.Status, _ type: String = "text/plain; charset=utf-8"
+        _ data: Data, _ status: HTTPResponse.Status, _ type: String
     ) -> Response {
         Response(
             status: status, headers: [.contentType: type, .cacheControl: "no-store"],

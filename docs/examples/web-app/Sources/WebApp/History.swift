@@ -1,3 +1,4 @@
+import Foundation
 import RoutingEngine
 
 /// The pages of a session that the browser can return to: navigation states, each with the deep
@@ -14,7 +15,7 @@ struct History: Codable, Sendable {
 
         /// Makes a page with a key of its own.
         init(of state: NavigationState) {
-            key = Secret.make()
+            key = UUID().uuidString
             self.state = state
         }
 
@@ -29,7 +30,7 @@ struct History: Codable, Sendable {
     static let limit = 50
 
     /// The part of the session's cookie that changes when a user signs in or out.
-    var secret = Secret.make()
+    var secret = UUID().uuidString
     private var pages: [Page] = []
 
     /// The page that shows the state of the stage; `nil` before the first one.
@@ -75,25 +76,16 @@ struct History: Codable, Sendable {
     mutating func forgetOthers() { pages = pages.suffix(1) }
 }
 
-/// Names that nobody can guess, for sessions, pages and their keys.
+/// Names that nobody can guess, for sessions, pages and their keys: random UUIDs.
 enum Secret {
-    /// 127 random bits of the system, as 32 hexadecimal digits.
-    static func make() -> String {
-        let halves = [0, 1].map { _ in UInt64.random(in: 1 << 60...UInt64.max) }
-        return halves.map { String($0, radix: 16) }.joined()
-    }
-
-    /// Whether a text has the form of one. Nothing else becomes a part of a file's name.
-    static func isOne(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.utf8.allSatisfy("0123456789abcdef".utf8.contains)
-    }
-
     /// The parts of a session's cookie: the name of its folder, and what only its browser knows.
-    /// - Returns: `nil` for a text that is no such cookie.
+    /// - Returns: `nil` for a text that is no such cookie. Nothing else becomes a part of a file's
+    ///   name.
     static func parts(ofCookie text: String?) -> (id: String, secret: String)? {
-        guard let text, text.utf8.count == 64 else { return nil }
-        let (id, secret) = (String(text.prefix(32)), String(text.suffix(32)))
-        return isOne(id) && isOne(secret) ? (id, secret) : nil
+        guard let text, let id = UUID(uuidString: String(text.prefix(36))),
+            let secret = UUID(uuidString: String(text.dropFirst(36)))
+        else { return nil }
+        return (id.uuidString, secret.uuidString)
     }
 
     /// Compares two texts in a time that doesn't tell where they differ.

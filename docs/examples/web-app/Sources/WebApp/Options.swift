@@ -17,8 +17,8 @@ struct Options: Hashable, Sendable {
     var served: URL?
     /// The folder with the sessions.
     var state = URL.momentsApp.appending(path: "web")
-    /// How many sessions are in memory.
-    var sessions = 1_000
+    /// The limits of the sessions.
+    var limits = Sessions.Limits()
     /// The kind of build to simulate.
     var build = BuildTarget.current
 
@@ -57,7 +57,7 @@ struct Options: Hashable, Sendable {
             }
             switch name {
             case "--port": port = try number(in: 0...65_535)
-            case "--sessions": sessions = try number(in: 1...1_000_000)
+            case "--sessions": limits.count = try number(in: 1...1_000_000)
             case "--state": state = try value("a folder") { URL(filePath: $0) }
             case "--data": documents = try value("a folder") { URL(filePath: $0) }
             case "--documents": served = try value("a folder") { URL(filePath: $0) }
@@ -73,7 +73,6 @@ struct Options: Hashable, Sendable {
     }
 }
 
-/// Why the server doesn't start.
 extension CommandError {
     /// A folder can't be used.
     /// - Parameter code: The system's code of the error.
@@ -81,22 +80,5 @@ extension CommandError {
         .data(
             "the folder \(folder.path) can't be used: \(String(cString: strerror(code))). "
                 + "Choose another one with \(option)")
-    }
-
-    /// Another server has a folder.
-    static func inUse(_ folder: URL, for option: String) -> CommandError {
-        .refused(
-            "another server uses the folder \(folder.path). "
-                + "Stop it, or choose another folder with \(option)")
-    }
-
-    /// The server can't listen at a port.
-    static func port(_ port: Int, _ error: IOError) -> CommandError {
-        let reason =
-            error.errnoCode == EADDRINUSE
-            ? "another program uses it" : String(cString: strerror(error.errnoCode))
-        return .refused(
-            "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
-                + "Choose another one with --port, or 0 for any")
     }
 }

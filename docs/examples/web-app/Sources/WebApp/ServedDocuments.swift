@@ -39,32 +39,24 @@ actor ServedDocuments {
     }
 
     private let folder: URL
-    private let now: @Sendable () -> Date
+    /// The file with the changes. As long as it is open, no other server can open it.
     private let file: FileHandle
-    private let lock: FileHandle
     private var records: [Record] = []
-    private var answers: [String: String?] = [:]
     /// Everyone who has asked for something, in the order in which they came.
     private var users: [String] = []
 
     /// - Throws: ``CommandError`` for a folder that can't be used, or that another server uses.
-    init(_ folder: URL, now: @escaping @Sendable () -> Date) throws(CommandError) {
+    init(_ folder: URL) throws(CommandError) {
         self.folder = folder
-        self.now = now
-        lock = try WebApp.lock(folder, for: "--documents")
-        let path = folder.appending(path: "changes.jsonl").path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .folder(folder, for: "--documents", code: errno) }
-        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        file = try WebApp.open("changes.jsonl", in: folder, for: "--documents")
         let text = (try? file.readToEnd()) ?? Data()
         // A kill or a full disk may have left half of a line, which was never answered, or a line
         // without its answer, which came again.
         for line in text.split(separator: UInt8(ascii: "\n")) {
             guard let record = try? JSONDecoder().decode(Record.self, from: line),
-                answers[record.key] == nil
+                !records.contains(where: { $0.key == record.key })
             else { continue }
             records.append(record)
-            answers[record.key] = .some(record.refusal)
             if !users.contains(record.user) { users.append(record.user) }
         }
     }
@@ -73,7 +65,7 @@ actor ServedDocuments {
     /// - Returns: Why it is refused for good; `nil` if it isn't.
     /// - Throws: `DecodingError` for a body of another structure, or the error of writing it down.
     func take(_ body: Data, _ key: String, from user: String) throws -> String? {
-        if let answer = answers[key] { return answer }
+        if let record = records.first(where: { $0.key == key }) { return record.refusal }
         greet(user)
         let change = try JSONDecoder().decode(Change.self, from: body)
         let record = Record(
@@ -83,27 +75,41 @@ actor ServedDocuments {
         try file.write(contentsOf: line)
         try file.synchronize()
         records.append(record)
-        answers[key] = .some(record.refusal)
         return record.refusal
     }
 
     private func refusal(of change: Change, from user: String) throws -> String? {
         let body = change.body
+        let isDated = body.createdDate.flatMap { Int($0) } != nil
+        let hasText = (change.name == "message" ? body.text : body.title) != nil
         switch change.name {
         case "order":
-            let products = try document("catalogue", for: user).flatMap(Self.object)?["products"]
-            for item in body.items ?? [] {
-                let product = (products as? [Object])?.first { $0["id"] as? Int == item.productID }
+            let catalogue = try document("catalogue", for: user).map {
+                try JSONSerialization.jsonObject(with: $0) as? Object
+            }
+            let products = catalogue??["products"] as? [Object] ?? []
+            let items = body.items ?? []
+            let quantities = Self.quantities(of: items)
+            for item in items {
+                let product = products.first { $0["id"] as? Int == item.productID }
                 let (stock, name) = (product?["stock"] as? Int ?? 0, product?["name"] ?? "product")
-                guard 1...max(1, stock) ~= item.quantity, stock > 0 else {
+                guard item.quantity > 0, quantities[item.productID] ?? 0 <= stock else {
                     return "There are \(stock) left of '\(name)'."
                 }
             }
             return nil
-        case "message": return users.contains(body.to ?? "") ? nil : "Nobody has this name."
+        case "message" where !users.contains(body.to ?? ""): return "Nobody has this name."
+        case "message", "moment": return isDated && hasText ? nil : "It has a text and a date."
         case "like": return body.moment == nil ? "Which moment?" : nil
-        case "moment": return body.title == nil ? "A moment has a text." : nil
         default: return "The server doesn't know such a change."
+        }
+    }
+
+    /// How many pieces of each product some items have together.
+    private static func quantities(of items: [Change.Item]) -> [Int: Int] {
+        Dictionary(items.map { ($0.productID, $0.quantity) }) { one, other in
+            let (sum, isTooLarge) = one.addingReportingOverflow(other)
+            return isTooLarge ? .max : sum
         }
     }
 
@@ -111,13 +117,10 @@ actor ServedDocuments {
         if let user, !users.contains(user) { users.append(user) }
     }
 
-    private static func object(_ data: Data) -> Object? {
-        (try? JSONSerialization.jsonObject(with: data)) as? Object
-    }
-
     /// A document as a user sees it.
     /// - Parameter user: Nobody in particular if `nil`.
     /// - Returns: JSON; `nil` if there is no such document.
+    /// - Throws: ``CommandError`` for one that is no object of JSON.
     func document(_ name: String, for user: String?) throws -> Data? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {
@@ -125,9 +128,11 @@ actor ServedDocuments {
         }
         greet(user)
         let file = folder.appending(path: "\(name).json")
-        guard let data = try? Data(contentsOf: file), var object = Self.object(data) else {
-            return nil
-        }
+        guard let kind = try? file.resourceValues(forKeys: [.isRegularFileKey]) else { return nil }
+        // A pipe would keep everyone waiting.
+        guard kind.isRegularFile == true, let data = try? Data(contentsOf: file),
+            var object = (try? JSONSerialization.jsonObject(with: data)) as? Object
+        else { throw CommandError.data("\(file.path) is no file with an object of JSON") }
         switch parts[0] {
         case "catalogue": sell(in: &object)
         case "moments": post(in: &object, for: user, isFirst: parts.count == 1)
@@ -139,15 +144,22 @@ actor ServedDocuments {
 
     private var taken: [Record] { records.filter { $0.refusal == nil } }
 
+    /// Changes each object of a list of a document.
+    private func edit(_ list: String, of document: inout Object, by change: (inout Object) -> Void)
+    {
+        document[list] = (document[list] as? [Object])?.map { object in
+            var object = object
+            change(&object)
+            return object
+        }
+    }
+
     /// Lowers the stock by all orders.
     private func sell(in catalogue: inout Object) {
-        let items = taken.flatMap { $0.change.body.items ?? [] }
-        let sold = Dictionary(items.map { ($0.productID, $0.quantity) }) { $0 + $1 }
-        catalogue["products"] = (catalogue["products"] as? [Object])?.map { product in
-            var product = product
-            let count = sold[product["id"] as? Int ?? 0] ?? 0
-            product["stock"] = max(0, (product["stock"] as? Int ?? 0) - count)
-            return product
+        let sold = Self.quantities(of: taken.flatMap { $0.change.body.items ?? [] })
+        edit("products", of: &catalogue) { product in
+            let stock = max(0, product["stock"] as? Int ?? 0)
+            product["stock"] = max(0, stock - (sold[product["id"] as? Int ?? 0] ?? 0))
         }
     }
 
@@ -157,24 +169,22 @@ actor ServedDocuments {
         let posted = isFirst ? taken.filter { $0.change.name == "moment" } : []
         let new = posted.reversed().map { record -> Object in
             let body = record.change.body
-            var moment: Object = [
+            return [
                 "id": record.key, "userDetails": Self.person(record.user), "likes": 0,
-                "isLiked": false, "title": body.title ?? "", "createdDate": date(body),
-                "type": body.url == nil ? "PHOTOS" : "URL",
+                "isLiked": false, "title": body.title ?? "", "createdDate": body.createdDate ?? "",
+                "type": body.url == nil ? "PHOTOS" : "URL", "photos": [String](),
+                "url": body.url ?? "",
             ]
-            if let url = body.url { moment["url"] = url } else { moment["photos"] = [String]() }
-            return moment
         }
+        timeline["moments"] = new + (timeline["moments"] as? [Object] ?? [])
         let likes = taken.filter { $0.change.name == "like" }
-        timeline["moments"] = (new + (timeline["moments"] as? [Object] ?? [])).map { moment in
+        edit("moments", of: &timeline) { moment in
             let own = likes.filter { $0.change.body.moment == moment["id"] as? String }
             let latest = Dictionary(own.map { ($0.user, $0.change.body.isLiked == true) }) { $1 }
-            var moment = moment
-            let count = moment["likes"] as? Int ?? 0
-            let isLiked = moment["isLiked"] as? Bool ?? false
-            moment["likes"] = max(0, count + latest.values.count { $0 })
-            moment["isLiked"] = user.flatMap { latest[$0] } ?? (user == nil && isLiked)
-            return moment
+            let count = latest.values.count { $0 }
+            moment["likes"] = min(max(0, moment["likes"] as? Int ?? 0), .max - count) + count
+            let isLiked = user == nil && moment["isLiked"] as? Bool == true
+            moment["isLiked"] = user.flatMap { latest[$0] } ?? isLiked
         }
     }
 
@@ -196,7 +206,7 @@ actor ServedDocuments {
                         [
                             "id": record.key, "senderID": record.user,
                             "text": record.change.body.text ?? "",
-                            "createdDate": date(record.change.body),
+                            "createdDate": record.change.body.createdDate ?? "",
                         ]
                     },
                 ]
@@ -206,9 +216,5 @@ actor ServedDocuments {
 
     private static func person(_ name: String) -> Object {
         ["id": name, "name": name, "avatar": ""]
-    }
-
-    private func date(_ body: Change.Body) -> String {
-        body.createdDate ?? "\(Int(now().timeIntervalSince1970))"
     }
 }

@@ -1,4 +1,5 @@
 import DesignKit
+import DesignKitHTML
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -25,24 +26,24 @@ struct Visit: Sendable {
     /// - Throws: ``Refusal`` for one that no page of the app makes.
     init(_ request: Request, to server: ServerAddress) async throws {
         guard server.isNamed(request.head.authority) else {
-            throw Refusal.noPage(
+            throw Refusal(
                 .misdirectedRequest,
                 "it is for '\(request.head.authority ?? "")'; name the server with --origin")
         }
         let target = request.uri.string
         guard target.hasPrefix("/") else {
-            throw Refusal.noPage(.badRequest, "the address is no path")
+            throw Refusal(.badRequest, "the address is no path")
         }
         // This and a proxy before it could read another name of the server each.
-        if Self.field("Host", of: request) != nil {
-            throw Refusal.noPage(.badRequest, "it has two names of the server")
+        if request.field("Host") != nil {
+            throw Refusal(.badRequest, "it has two names of the server")
         }
         for name in ["Sec-Purpose", "Purpose", "X-Moz", "X-Purpose"]
-        where Self.field(name, of: request)?.contains("prefetch") == true {
-            throw Refusal.busy(.serviceUnavailable, "the user hasn't opened the page yet")
+        where request.field(name)?.contains("prefetch") == true {
+            throw Refusal(.serviceUnavailable, "the user hasn't opened the page yet")
         }
         let (link, mark) = PageMark.split(target)
-        let site = Self.field("Sec-Fetch-Site", of: request)
+        let site = request.field("Sec-Fetch-Site")
         self.link = Self.unlocalized(link)
         isFromElsewhere = !(site.map(["same-origin", "none"].contains) ?? true)
         session = request.cookies[server.cookieName]?.value
@@ -51,19 +52,17 @@ struct Visit: Sendable {
         // A link of a page that someone else has copied is one from elsewhere.
         case .get, .head: self.mark = site == nil || site == "same-origin" ? mark : nil
         case .post: self.mark = try await Self.form(in: request, to: server, from: site)
-        default: throw Refusal.noPage(.methodNotAllowed, "it is neither GET, HEAD nor POST")
+        default: throw Refusal(.methodNotAllowed, "it is neither GET, HEAD nor POST")
         }
-    }
-
-    private static func field(_ name: String, of request: Request) -> String? {
-        HTTPField.Name(name).flatMap { request.headers[$0] }
     }
 
     /// The deep link of a page that the website has in another language. The app has one link for
     /// all.
     private static func unlocalized(_ link: String) -> String {
-        let prefix = "/zh-Hans/"
-        guard link.utf8.starts(with: prefix.utf8) else { return link }
+        let prefixes = PageHead.languages.map { "/\($0.identifier(.bcp47))/" }
+        guard let prefix = prefixes.first(where: { link.utf8.starts(with: $0.utf8) }) else {
+            return link
+        }
         let path = link.dropFirst(prefix.count - 1)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
     }
@@ -73,36 +72,38 @@ struct Visit: Sendable {
     ) async throws -> PageMark {
         if let origin = request.headers[.origin] {
             guard server.isOrigin(origin, of: request.head.authority) else {
-                throw Refusal.foreignForm("its origin is \(origin)")
+                throw Refusal(.forbidden, "its origin is \(origin)")
             }
         }
         guard site == nil || site == "same-origin" else {
-            throw Refusal.foreignForm("it is \(site ?? "")")
+            throw Refusal(.forbidden, "it is \(site ?? "")")
         }
         guard let body = try? await request.body.collect(upTo: formLimit) else {
-            throw Refusal(
-                status: .contentTooLarge, sentence: texts("The text is too long."),
-                reason: "the form has more than \(formLimit) bytes")
+            throw Refusal(.contentTooLarge, "the form has more than \(formLimit) bytes")
         }
         do {
             return try URLEncodedFormDecoder().decode(PageMark.self, from: String(buffer: body))
         } catch {
-            throw Refusal(
-                status: .badRequest,
-                sentence: texts("The form can't be read. Go back and try again."),
-                reason: "the form can't be read: \(error)")
+            throw Refusal(.unprocessableContent, "the form can't be read: \(error)")
         }
     }
 
     /// The first language of a browser that the app is translated into, or English. A browser names
     /// the one that its user likes best first.
     static func locale(of request: Request) -> Locale {
-        let names = (request.headers[.acceptLanguage] ?? "").lowercased().split(separator: ",")
-        let best = names.map { $0.trimmingPrefix(" ").prefix(2) }.first {
-            ["en", "zh"].contains($0)
+        let codes = (request.headers[.acceptLanguage] ?? "").lowercased().split(separator: ",")
+            .map { $0.trimmingPrefix(" ").prefix { $0.isLetter } }
+        let known = PageHead.languages
+        let best = codes.lazy.compactMap { code in
+            known.first { $0.language.languageCode?.identifier == String(code) }
         }
-        return Locale(identifier: best == "zh" ? "zh-Hans" : "en")
+        return best.first ?? known[0]
     }
+}
+
+extension Request {
+    /// The value of a header.
+    func field(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 }
 
 /// What the server adds to the forms in its pages, and to the deep links: the item `~` of their
@@ -124,16 +125,11 @@ struct PageMark: Decodable {
 
     /// Splits the target of a request into the deep link, exactly as it was sent, and its mark.
     static func split(_ target: String) -> (link: String, mark: PageMark?) {
-        let scalars = target.unicodeScalars
-        guard let question = scalars.firstIndex(of: "?") else { return (target, nil) }
-        let items = scalars[scalars.index(after: question)...]
-            .split(separator: "&", omittingEmptySubsequences: false).map { String($0) }
-        let isMark = { (item: String) in item.unicodeScalars.starts(with: "~=".unicodeScalars) }
-        guard let first = items.first(where: isMark) else { return (target, nil) }
-        let query = items.filter { !isMark($0) }.joined(separator: "&")
-        let parts = first.dropFirst(2).split(separator: ".").map { String($0) }
+        let form = /[?&]~=([^&]*)$/.matchingSemantics(.unicodeScalar)
+        guard let match = target.firstMatch(of: form) else { return (target, nil) }
+        let parts = match.1.split(separator: ".").map { String($0) }
         let mark = parts.count == 2 ? PageMark(row: parts[0], key: parts[1]) : nil
-        return (target[..<question] + (query.isEmpty ? "" : "?\(query)"), mark)
+        return (String(target[..<match.range.lowerBound]), mark)
     }
 }
 
@@ -167,28 +163,23 @@ struct ServerAddress: Sendable {
 /// Why the server doesn't pass a request on to the app.
 struct Refusal: Error {
     let status: HTTPResponse.Status
-    /// For the user.
-    let sentence: String
     /// For the log.
     let reason: String
 
-    /// The request has a form that isn't on a page of the session.
-    static func foreignForm(_ why: String) -> Refusal {
-        Refusal(
-            status: .forbidden,
-            sentence: texts("The page is out of date. Go back and try again."),
-            reason: "a form that isn't on a page of the session: \(why)")
+    init(_ status: HTTPResponse.Status, _ reason: String) {
+        self.status = status
+        self.reason = reason
     }
 
-    /// No page of the app makes such a request.
-    static func noPage(_ status: HTTPResponse.Status, _ reason: String) -> Refusal {
-        Refusal(
-            status: status, sentence: texts("There is no page at this address."), reason: reason)
-    }
-
-    /// The same request may be answered later.
-    static func busy(_ status: HTTPResponse.Status, _ reason: String) -> Refusal {
-        let sentence = texts("The server is busy. Try again in a moment.")
-        return Refusal(status: status, sentence: sentence, reason: reason)
+    /// For the user, in their language.
+    var sentence: String {
+        switch status {
+        case .forbidden: texts("The page is out of date. Go back and try again.")
+        case .contentTooLarge: texts("The text is too long.")
+        case .unprocessableContent: texts("The form can't be read. Go back and try again.")
+        case .tooManyRequests, .serviceUnavailable:
+            texts("The server is busy. Try again in a moment.")
+        default: texts("There is no page at this address.")
+        }
     }
 }

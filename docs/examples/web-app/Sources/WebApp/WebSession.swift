@@ -17,16 +17,10 @@ final class WebSession {
     private static let site = "https://momentsapp.com"
 
     let app: AppContainer
-    /// Lets requests take turns.
-    let turns = Turns()
-    /// When the last request came.
-    var lastUse: Date
-    /// The name of its folder.
-    let id: String
-    /// Whether it has a folder. One that a browser hasn't come back to is in memory alone.
-    let isKept: Bool
 
-    private let work: UserWork
+    /// The name of its folder.
+    private let id: String
+    private let work = UserWork()
     /// The pages, in memory also when they can't be saved.
     private(set) var history: History
     private let saved: StateFile<History>
@@ -46,16 +40,12 @@ final class WebSession {
     /// - Parameter history: The pages of the session in memory that gets a folder; `nil` for any
     ///   other.
     init(
-        _ app: AppContainer, named id: String, isKept: Bool, after history: History? = nil,
-        at time: Date, photos: Photos, log: Logger
+        _ app: AppContainer, named id: String, after history: History?, photos: Photos, log: Logger
     ) async {
         self.app = app
         self.photos = photos
         self.log = log
         self.id = id
-        self.isKept = isKept
-        lastUse = time
-        work = UserWork()
         saved = app.storage.app.state("pages", initial: History())
         await app.storage.load()
         self.history = history ?? saved.value
@@ -98,7 +88,8 @@ final class WebSession {
         let response = await recordAndSave()
         guard let refusal else { return response }
         notices = []
-        return .page(saying: refusal.webSentence, as: refusal.status)
+        let (status, sentence) = refusal.answer
+        return .page(saying: sentence, as: status)
     }
 
     /// Returns to a page that the browser has seen, as back, forward and reload do.
@@ -123,7 +114,7 @@ final class WebSession {
         let (screen, title) = (app.stage.topScreen, app.stage.topScreen?.title)
         row = nil
         await work.perform { [self] in
-            row = await use(mark.row, value: mark.value)
+            row = await app.stage.perform(mark.row, value: mark.value, with: app.router)
             if row == nil {
                 notices.append(.text(texts("The page has changed. Look at it and try again.")))
             }
@@ -171,7 +162,7 @@ final class WebSession {
         let (state, name) = (app.stage.state, app.storage.user)
         let hasLeft = user != nil && user != name
         // Who knew the cookie before knows nothing of this user.
-        if user != name { history.secret = Secret.make() }
+        if user != name { history.secret = UUID().uuidString }
         user = name
         if hasLeft || history.current?.state != state {
             history.record(History.Page(of: state))
@@ -226,13 +217,12 @@ extension WebSession {
     /// is a form.
     private func drawing(on page: History.Page) -> PageDrawing {
         var drawing = PageDrawing(router: app.router) { action in
-            let (row, link) = Self.row(of: action)
-            if let link {
-                let mark = PageMark(row: row, key: page.key)
+            if let link = action.url {
+                let mark = PageMark(row: action.name, key: page.key)
                 return HTMLAddress(mark.added(to: Self.path(of: link))).map(PageControl.link)
                     ?? .text
             }
-            let items = [("key", page.key), ("row", row)]
+            let items = [("key", page.key), ("row", action.name)]
             return .form(HTMLAddress(path: ["-", "act"]), items: items)
         }
         drawing.photoAddress = { [photos] in photos.address(of: $0) }
@@ -251,30 +241,6 @@ extension WebSession {
         return .element("p", ["class": "leave"], link)
     }
 
-    /// The action as a text in an address, and the deep link that it leads to; the link is `nil`
-    /// for what changes something. The name of a row begins with `r`.
-    private static func row(of action: PageAction) -> (text: String, link: String?) {
-        switch action {
-        case .open(let link, let row): (row, link.url ?? "")
-        case .perform(let row), .submit(let row), .set(let row, _): (row, nil)
-        case .selectTab(let index, let url): ("tab\(index)", url)
-        case .goBack(let url): ("back", url ?? "")
-        }
-    }
-
-    /// Does what a row does, or the tabs, or the way back.
-    /// - Returns: The row to which the user returns if the page is still visible; `nil` if there is
-    ///   nothing of this name.
-    private func use(_ row: String, value: String?) async -> String? {
-        if row == "back" { return app.stage.update { $0.goBack() } ? "main" : nil }
-        if row.hasPrefix("tab"), let index = Int(row.dropFirst(3)) {
-            return app.stage.update { $0.selectTab(index) } ? "main" : nil
-        }
-        guard let screen = app.stage.topScreen as? any ContentScreen else { return nil }
-        await screen.settle()
-        return await screen.choose(row, value: value, with: app.router)
-    }
-
     /// The path and the query of a deep link to the app's site.
     private static func path(of link: String) -> String {
         if link.hasPrefix(site + "/") { return String(link.dropFirst(site.count)) }
@@ -283,26 +249,21 @@ extension WebSession {
 }
 
 extension RouteError {
-    /// What a page says that isn't shown, to someone who knows the app by its addresses alone.
-    fileprivate var webSentence: String {
+    /// The status and the sentence of a page that says why a link isn't shown, to someone who knows
+    /// the app by its addresses alone.
+    fileprivate var answer: (status: HTTPResponse.Status, sentence: String) {
         switch reason {
         case .unknownRoute, .registeredLate, .noURL, .noTab:
-            texts("There is no page at this address.")
-        case .link, .parameter: texts("A part of the address is missing, or has a wrong value.")
-        case .accessDenied: texts("It has no address of its own. Open it from another page.")
-        default: userSentence
-        }
-    }
-
-    /// The status of a page that says why a link isn't shown.
-    fileprivate var status: HTTPResponse.Status {
-        switch reason {
-        case .unknownRoute, .registeredLate, .notFound, .noURL, .noTab, .unavailable: .notFound
-        case .link, .parameter: .badRequest
-        case .tooManyScreens: .tooManyRequests
-        case .timedOut, .failed: .internalServerError
-        case .custom where code == "switched-off": .serviceUnavailable
-        default: .forbidden
+            (.notFound, texts("There is no page at this address."))
+        case .notFound, .unavailable: (.notFound, userSentence)
+        case .link, .parameter:
+            (.badRequest, texts("A part of the address is missing, or has a wrong value."))
+        case .accessDenied:
+            (.forbidden, texts("It has no address of its own. Open it from another page."))
+        case .tooManyScreens: (.tooManyRequests, userSentence)
+        case .timedOut, .failed: (.internalServerError, userSentence)
+        case .custom where code == "switched-off": (.serviceUnavailable, userSentence)
+        default: (.forbidden, userSentence)
         }
     }
 }

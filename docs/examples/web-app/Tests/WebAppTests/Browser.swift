@@ -1,7 +1,7 @@
 import Foundation
+import HTMLTesting
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import RoutingTesting
 @testable import WebApp
 
@@ -15,20 +15,30 @@ final class Browser {
         case elsewhere = "cross-site"
     }
 
-    private let client: any TestClientProtocol
+    let server: Server
     private var index = -1
     /// The addresses to which back and forward lead.
     private var addresses: [String] = []
     private(set) var cookie: String?
-    private(set) var page = PageText("")
+    private(set) var page: Markup
+    /// The page as it was sent.
+    private(set) var markup = ""
     private(set) var status = HTTPResponse.Status.ok
     var language = "en"
 
-    init(_ client: any TestClientProtocol, cookie: String? = nil) {
-        self.client = client
+    /// Opens a browser.
+    /// - Parameters:
+    ///   - server: The server; one of its own if `nil`.
+    ///   - link: What the user types first; `nil` for nothing.
+    init(_ server: Server? = nil, at link: String? = nil, cookie: String? = nil) async throws {
+        self.server = if let server { server } else { try await Server() }
         self.cookie = cookie
+        page = try Markup("<p/>")
+        if let link { try await open(link) }
     }
 
+    /// Everything that a user reads.
+    var text: String { page.text }
     /// The row to which the last answer leads; `nil` for none.
     private(set) var row: String?
     /// The address in the address bar.
@@ -99,9 +109,8 @@ final class Browser {
         headers[.acceptLanguage] = language
         headers[.origin] = origin
         if let site, let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site.rawValue }
-        let response = try await client.execute(
-            uri: address, method: method, headers: headers,
-            body: body.map { ByteBuffer(string: $0) })
+        let response = try await server.responder.answer(
+            to: address, method, headers: headers, body: body ?? "")
         if let set = response.headers[.setCookie], set.hasPrefix("session=") {
             cookie = String(set.dropFirst("session=".count).prefix { $0 != ";" })
         }
@@ -112,7 +121,9 @@ final class Browser {
             return try await request(parts[0], .get, from: site)
         }
         status = response.status
-        page = PageText(String(buffer: response.body))
+        markup = response.text
+        // A line break is between elements, for those who read their texts.
+        if markup.hasPrefix("<") { page = try Markup(markup.replacing("><", with: "> <")) }
         return address
     }
 

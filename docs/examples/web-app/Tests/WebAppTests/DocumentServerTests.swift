@@ -1,49 +1,48 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 @testable import WebApp
 
-@Suite
-struct `A server of documents and changes` {
-    /// The answers of a server to some requests, each a path with a user, or a change of theirs.
-    private func answers(
-        in folder: URL, _ requests: [(user: String, path: String, key: String, body: String)]
-    ) async throws -> [(status: Int, text: String)] {
-        let server = try DocumentServer.server(folder, port: 0, log: await Server.log)
-        return try await server.test(.router) { client in
-            var answers: [(Int, String)] = []
-            for request in requests {
-                var fields = HTTPFields()
-                HTTPField.Name("X-User").map { fields[$0] = request.user }
-                HTTPField.Name("Idempotency-Key").map { fields[$0] = request.key }
-                let answer = try await client.executeRequest(
-                    uri: request.path, method: request.body.isEmpty ? .get : .post,
-                    headers: fields, body: ByteBuffer(string: request.body))
-                answers.append((answer.status.code, String(buffer: answer.body)))
-            }
-            return answers
-        }
+final class `A server of documents and changes` {
+    private let folder = URL.temporaryDirectory.appending(path: "documents-\(UUID())")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try put(
+            #"{"products": [{"id": 1, "name": "Kettle", "stock": 3}]}"#, at: "catalogue.json")
+        try put("{}", at: "conversations.json")
     }
 
-    private func folder() throws -> URL {
-        let folder = URL.temporaryDirectory.appending(path: "documents-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let product = #"{"id": 1, "name": "Kettle", "stock": 3}"#
-        try Data("{\"products\": [\(product)]}".utf8)
-            .write(to: folder.appending(path: "catalogue.json"))
-        try Data("{}".utf8).write(to: folder.appending(path: "conversations.json"))
-        return folder
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func put(_ text: String, at name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    /// The answers of a new server to some requests, each a path with a user, or a change of theirs.
+    private func answers(
+        to requests: [(user: String, path: String, key: String, body: String)]
+    ) async throws -> [(status: Int, text: String)] {
+        let server = DocumentServer(documents: try ServedDocuments(folder), log: Server.log)
+        var answers: [(Int, String)] = []
+        for request in requests {
+            var fields = HTTPFields()
+            HTTPField.Name("X-User").map { fields[$0] = request.user }
+            HTTPField.Name("Idempotency-Key").map { fields[$0] = request.key }
+            let answer = try await server.answer(
+                to: request.path, request.body.isEmpty ? .get : .post, headers: fields,
+                body: request.body)
+            answers.append((answer.status.code, answer.text))
+        }
+        return answers
     }
 
     @Test func `an order lowers the stock once, also after a restart`() async throws {
-        let folder = try folder()
         let order = #"{"name": "order", "body": {"items": [{"productID": 1, "quantity": 2}]}}"#
         for launch in 1...2 {
             let found = try await answers(
-                in: folder,
-                [
+                to: [
                     ("Ada", "/changes", "k1", order), ("Ada", "/changes", "k1", order),
                     ("Bob", "/changes", "k\(launch + 1)", order),
                     ("Bob", "/catalogue.json", "", ""), ("Bob", "/changes", "k9", "{"),
@@ -58,24 +57,52 @@ struct `A server of documents and changes` {
     @Test func `an order after half of a line, and one that is there twice, count once`()
         async throws
     {
-        let (folder, file) = (try folder(), "changes.jsonl")
         let order = #"{"name": "order", "body": {"items": [{"productID": 1, "quantity": 1}]}}"#
         let line = #"{"key": "k1", "user": "Ada", "change": \#(order)}"#
-        try Data("\(line)\n\(line)\n{\"key\": \"k".utf8).write(to: folder.appending(path: file))
+        try put("\(line)\n\(line)\n{\"key\": \"k", at: "changes.jsonl")
         for _ in 1...2 {
             let found = try await answers(
-                in: folder,
-                [("Ada", "/changes", "k2", order), ("Bob", "/catalogue.json", "", "")])
+                to: [("Ada", "/changes", "k2", order), ("Bob", "/catalogue.json", "", "")])
             #expect(found.map(\.status) == [200, 200])
             #expect(found[1].text.contains(#""stock":1"#))
         }
     }
 
+    @Test(arguments: [
+        (#"{"name": "order", "body": {"items": [\#(kettles(2)), \#(kettles(2))]}}"#, 1, 409),
+        (#"{"name": "order", "body": {"items": [\#(kettles(.max)), \#(kettles(.max))]}}"#, 1, 409),
+        (#"{"name": "order", "body": {"items": [\#(kettles(-1)), \#(kettles(2))]}}"#, 1, 409),
+        (#"{"name": "moment", "body": {"title": "Hello", "createdDate": "today"}}"#, 1, 409),
+        (#"{"name": "message", "body": {"to": "Ada", "createdDate": "1"}}"#, 1, 409),
+        (#"{"name": "like", "body": {"moment": 1}}"#, 1, 422), ("[]", 1, 422),
+        ("[", DocumentServer.longest, 422), (" ", DocumentServer.longest + 1, 422),
+    ])
+    func `a change that can't be taken is refused for good, with a sentence`(
+        body: String, count: Int, status: Int
+    ) async throws {
+        let body = String(repeating: body, count: count)
+        let found = try await answers(to: [("Ada", "/changes", "k1", body)])
+        #expect(found[0].status == status)
+        #expect(found[0].text.hasSuffix(".") || found[0].text.hasSuffix("?"))
+    }
+
+    private static func kettles(_ quantity: Int) -> String {
+        #"{"productID": 1, "quantity": \#(quantity)}"#
+    }
+
+    @Test func `a document that can't be read is no missing one`() async throws {
+        try put("{", at: "catalogue.json")
+        try #require(mkfifo(folder.appending(path: "pipe.json").path, 0o600) == 0)
+        let paths = ["/catalogue.json", "/pipe.json", "/moments.json"]
+        let found = try await answers(to: paths.map { ("Ada", $0, "", "") })
+        #expect(found.map(\.status) == [500, 500, 404])
+    }
+
     @Test func `a conversation is between two who have signed in`() async throws {
-        let hello = #"{"name": "message", "body": {"to": "Bob", "text": "Hello"}}"#
+        let hello =
+            #"{"name": "message", "body": {"to": "Bob", "text": "Hello", "createdDate": "1"}}"#
         let found = try await answers(
-            in: try folder(),
-            [
+            to: [
                 ("Ada", "/changes", "k1", hello), ("Bob", "/conversations.json", "", ""),
                 ("Ada", "/changes", "k2", hello), ("Bob", "/conversations.json", "", ""),
                 ("Cem", "/conversations.json", "", ""),

@@ -3,12 +3,11 @@ import Foundation
 import Testing
 @testable import WebApp
 
-@Suite
 struct `The arguments of the program` {
     @Test func `the arguments choose the port, the folders and the limits`() throws {
         let options = try Options(
             ["--port", "0", "--state", "/a", "--sessions", "7", "--origin", "https://a.com:8443"])
-        #expect(options.port == 0 && options.sessions == 7)
+        #expect(options.port == 0 && options.limits.count == 7)
         #expect(options.state.path == "/a" && options.origin == "https://a.com:8443")
     }
 
@@ -27,17 +26,16 @@ struct `The arguments of the program` {
     }
 
     @Test(arguments: [
-        ["--state", "/dev/null/x", "Not a directory"],
-        ["--data", "/nowhere", "No such file or directory"],
+        ("--state", "/dev/null/x", "Not a directory"),
+        ("--data", "/nowhere", "No such file or directory"),
     ])
     @MainActor func `the arguments name a folder that can't be used, and the way out`(
-        option: [String]
+        name: String, folder: String, reason: String
     ) async throws {
-        let (name, folder, reason) = (option[0], option[1], option[2])
-        let others = name == "--data" ? ["--state", NSTemporaryDirectory()] : []
-        let options = try Options([name, folder] + others)
+        let options = try Options([name, folder])
         let error = await #expect(throws: CommandError.self) {
-            try await WebApp.sessions(options, log: Server.log)
+            if name == "--state" { _ = try WebApp.open(".lock", in: options.state, for: name) }
+            _ = try await Sessions(options, log: Server.log)
         }
         #expect(error?.code == .data)
         #expect(
@@ -50,10 +48,10 @@ struct `The arguments of the program` {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let lock = { try WebApp.lock(folder, for: "--state") }
+        let lock = { try WebApp.open(".lock", in: folder, for: "--state") }
         withExtendedLifetime(try lock()) {
             let error = #expect(throws: CommandError.self) { _ = try lock() }
-            #expect(error == .inUse(folder, for: "--state"))
+            #expect(error?.description.hasSuffix("choose another folder with --state") == true)
         }
         _ = try lock()
     }

@@ -1,6 +1,6 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import RoutingTesting
 @testable import WebApp
@@ -8,56 +8,71 @@ import RoutingTesting
 /// A server with a folder of its own, which can be started again.
 @MainActor
 final class Server {
-    let folder = URL.temporaryDirectory.appending(path: "web-\(UUID())")
     let clock = TestClock()
-    var limits = Sessions.Limits()
-    var origin: String?
+    private(set) var sessions: Sessions
+    private let options: Options
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    nonisolated static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    /// Starts the server, and stops it afterwards. Its sessions stay in the folder.
-    func run<Result: Sendable>(
-        _ test:
-            @escaping @MainActor @Sendable (any TestClientProtocol, Sessions) async throws ->
-            Result
-    ) async throws -> Result {
-        let sessions = try await sessions()
-        let app = WebApp.server(
-            sessions, options: options, clock: clock.routeClock, log: Self.log)
-        return try await app.test(.router) { client in try await test(client, sessions) }
+    init(limits: Sessions.Limits = Sessions.Limits(), origin: String? = nil) async throws {
+        var options = Options()
+        options.state = URL.temporaryDirectory.appending(path: "web-\(UUID())")
+        options.origin = origin
+        options.build = .production
+        options.limits = limits
+        self.options = options
+        sessions = try await Sessions(options, clock: clock.routeClock, log: Self.log)
     }
 
-    /// Starts the server for one browser.
-    /// - Parameter link: What the user types first; `nil` for nothing.
-    func browse<Result: Sendable>(
-        _ link: String? = nil, cookie: String? = nil,
-        _ test: @escaping @MainActor @Sendable (Browser) async throws -> Result
-    ) async throws -> Result {
-        try await run { client, _ in
-            let browser = Browser(client, cookie: cookie)
-            if let link { try await browser.open(link) }
-            return try await test(browser)
-        }
+    deinit { try? FileManager.default.removeItem(at: options.state) }
+
+    /// Starts the server again, as after it was killed. Its sessions are in the folder.
+    func restart() async throws {
+        sessions = try await Sessions(options, clock: clock.routeClock, log: Self.log)
     }
 
-    /// Makes the sessions of the folder.
-    func sessions() async throws -> Sessions {
-        try await WebApp.sessions(
-            options, limits: limits, clock: clock.routeClock, log: Self.log)
+    /// Answers a request.
+    var responder: AppResponder {
+        AppResponder(
+            sessions: sessions, server: ServerAddress(publicOrigin: options.origin), log: Self.log)
     }
 
     /// The folders of sessions.
     var folders: [String] {
-        get throws {
-            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Secret.isOne)
-        }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: options.state.path)
+        return names?.filter { UUID(uuidString: $0) != nil } ?? []
     }
+}
 
-    static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+/// What a server has answered.
+struct Answer: Sendable {
+    let status: HTTPResponse.Status
+    let headers: HTTPFields
+    let text: String
+}
 
-    private var options: Options {
-        var options = Options()
-        (options.state, options.origin, options.build) = (folder, origin, .production)
-        return options
+extension PlainResponder {
+    /// Answers a request for `localhost`.
+    func answer(
+        to path: String, _ method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
+        body: String = ""
+    ) async throws -> Answer {
+        let head = HTTPRequest(
+            method: method, scheme: "http", authority: "localhost", path: path,
+            headerFields: headers)
+        let body = RequestBody(buffer: ByteBuffer(string: body))
+        let response = await respond(to: Request(head: head, body: body))
+        let written = Written()
+        try await response.body.write(written)
+        return Answer(
+            status: response.status, headers: response.headers, text: String(buffer: written.body))
     }
+}
+
+/// What is written of a response.
+private final class Written: ResponseBodyWriter, @unchecked Sendable {
+    var body = ByteBuffer()
+
+    func write(_ buffer: ByteBuffer) async throws { body.writeImmutableBuffer(buffer) }
+    func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }

@@ -1,21 +1,24 @@
-public import DesignKit
+import DesignKit
 import Foundation
 public import RoutingEngine
 
-/// What a user can do on a page. A row is named by a short text in ASCII, which is also the `id` of
-/// its link, button or field: it stays while the row keeps its title and its place among the others.
-public enum PageAction: Sendable {
-    case open(ContentLink, row: String)
-    case perform(row: String)
-    /// Submits the text of a field.
-    case submit(row: String)
-    /// Turns a setting on or off.
-    case set(row: String, isOn: Bool)
-    /// Brings the tab at a position to the front, whose first screen has this URL.
-    case selectTab(Int, url: String)
-    /// Goes back to the screen with this URL, or dismisses what is presented over it; `nil` if no
-    /// screen is below.
-    case goBack(to: String?)
+/// What a user can do on a page.
+public struct PageAction: Hashable, Sendable {
+    /// A short text in ASCII, by which ``Stage/perform(_:value:with:)`` finds the action again. That
+    /// of a row is also the `id` of its link, button or field: it stays while the row keeps its
+    /// title and its place among the others.
+    public let name: String
+    /// The URL of the screen to which the action leads, empty for a screen without one; `nil` for an
+    /// action that changes something.
+    public let url: String?
+
+    /// Goes back to the screen below, or dismisses what is presented.
+    /// - Parameter url: The URL of the screen below; empty if there is none.
+    static func back(to url: String) -> Self { Self(name: "back", url: url) }
+
+    /// Brings the tab at an index to the front.
+    /// - Parameter url: The URL of its first screen.
+    static func tab(_ index: Int, url: String) -> Self { Self(name: "tab\(index)", url: url) }
 }
 
 /// How a page offers an action.
@@ -60,29 +63,36 @@ struct PageRows {
     }
 }
 
-extension ContentScreen {
-    /// Does what a row of a page does, and returns when its work has ended.
+extension Stage {
+    /// Does what an action of a page does, and returns when its work has ended.
     ///
     /// The content may have changed since the page was drawn. Then the row is found by its name,
     /// or nothing happens: never does another row answer in its place.
     /// - Parameters:
-    ///   - id: The name of the row in a ``PageAction``.
+    ///   - name: The name of the ``PageAction``.
     ///   - value: The text of a field, or the new state of a toggle.
     ///   - router: Opens the links of rows.
-    /// - Returns: The name of the row that is in its place then, to which a page leads the user back;
-    ///   `nil` if the screen no longer has the row.
-    public func choose(
-        _ id: String, value: String? = nil, with router: any AppRouting
+    /// - Returns: The `id` of what is in the place of the action then, to which a page leads the
+    ///   user back; `nil` if the visible screen no longer has the action.
+    public func perform(
+        _ name: String, value: String? = nil, with router: any AppRouting
     ) async -> String? {
-        let rows = PageRows(content.leavingOutLinks(unopenedBy: router))
-        guard let row = rows[id] else { return nil }
+        if name == "back" { return update { $0.goBack() } ? "main" : nil }
+        if name.hasPrefix("tab"), let index = Int(name.dropFirst(3)) {
+            return update { $0.selectTab(index) } ? "main" : nil
+        }
+        guard let screen = topScreen as? any ContentScreen else { return nil }
+        await screen.settle()
+        let rows = PageRows(screen.content.leavingOutLinks(unopenedBy: router))
+        guard let row = rows[name] else { return nil }
         switch row.kind {
         case .text: break
-        case .link(let link): await router.route(link.request(from: self))
+        case .link(let link): await router.route(link.request(from: screen))
         case .action(let perform): await perform()
         case .field(let submit): await submit(value ?? "")
         case .toggle(let isOn, let set): await set(value.flatMap { Bool($0) } ?? !isOn)
         }
-        return rows.successor(of: id, in: PageRows(content.leavingOutLinks(unopenedBy: router)))
+        let later = PageRows(screen.content.leavingOutLinks(unopenedBy: router))
+        return rows.successor(of: name, in: later)
     }
 }

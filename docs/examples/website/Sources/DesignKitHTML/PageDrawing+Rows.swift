@@ -62,8 +62,8 @@ extension PageDrawing {
                     "aria-busy": row.isLoading ? "true" : nil,
                 ], label(of: row))
         case .link(let link):
-            item(.open(link, row: id), named: id, "row link", label(of: row))
-        case .action: item(.perform(row: id), named: id, "row action", label(of: row))
+            item(PageAction(name: id, url: link.url ?? ""), "row link", label(of: row))
+        case .action: item(PageAction(name: id, url: nil), "row action", label(of: row))
         case .toggle(let isOn, _): toggle(named: id, isOn: isOn, label(of: row))
         case .field: field(named: id, titled: row.title)
         }
@@ -100,18 +100,16 @@ extension PageDrawing {
     }
 
     /// A row that is a link or a button as a whole.
-    private func item(
-        _ action: PageAction, named id: String, _ classes: String, _ content: HTML
-    ) -> HTML {
-        let inner = control(action, ["id": id], content)
+    private func item(_ action: PageAction, _ classes: String, _ content: HTML) -> HTML {
+        let inner = control(action, ["id": action.name], content)
         return inner.isEmpty ? [] : .element("li", ["class": classes], inner)
     }
 
     /// A switch, which is a button: without a script, a checkbox would need another one to send it.
     private func toggle(named id: String, isOn: Bool, _ label: HTML) -> HTML {
-        let action = PageAction.set(row: id, isOn: !isOn)
+        let action = PageAction(name: id, url: nil)
         guard case .form(let address, let items) = control(action) else {
-            return item(action, named: id, "row", label)
+            return item(action, "row", label)
         }
         let knob = HTML.element("span", ["class": "switch", "aria-hidden": "true"])
         let button = button(
@@ -123,7 +121,9 @@ extension PageDrawing {
 
     /// A field with its label and a button that sends it.
     private func field(named id: String, titled title: String) -> HTML {
-        guard case .form(let address, let items) = control(.submit(row: id)) else { return [] }
+        guard case .form(let address, let items) = control(PageAction(name: id, url: nil)) else {
+            return []
+        }
         let label = HTML.element("label", ["for": id, "dir": "auto"], .text(title))
         let input = HTML.element(
             "input",

@@ -8,10 +8,7 @@ let texts = Texts(.module)
 /// Draws the screens of an app as HTML.
 ///
 ///     let drawing = PageDrawing(router: router) { action in
-///         switch action {
-///         case .open(let link, _): HTMLAddress(link.url ?? "").map(PageControl.link) ?? .text
-///         default: .none
-///         }
+///         action.url.flatMap { HTMLAddress($0) }.map(PageControl.link) ?? .none
 ///     }
 ///     let page = drawing.page(of: stage, head: head)
 ///
@@ -121,11 +118,11 @@ public struct PageDrawing {
         let stack = state.modals.last ?? state.tabs.dropFirst(state.selectedTab).first
         guard let stack, stack.entries.count > 1 || !state.modals.isEmpty else { return [] }
         guard let below = stack.entries.dropLast().last else {
-            return control(.goBack(to: nil), ["class": "close"], .text(texts("Close")))
+            return control(.back(to: ""), ["class": "close"], .text(texts("Close")))
         }
         let title = stage.screen(below.id)?.title ?? ""
         return control(
-            .goBack(to: below.url),
+            .back(to: below.url),
             ["class": "back", "aria-label": texts("Back to \(title)")], .text(title))
     }
 
@@ -138,7 +135,7 @@ public struct PageDrawing {
                 HTML.element("span", ["class": "count"], .text($0))
             }
             let tab = control(
-                .selectTab(index, url: root.url),
+                .tab(index, url: root.url),
                 ["aria-current": index == state.selectedTab ? "page" : nil],
                 [
                     PageHead.symbol(tabSymbols[root.url] ?? ""),
@@ -167,6 +164,12 @@ public struct PageHead: Sendable {
     let folder: [String]
     /// Further elements, such as the address by which search engines know the page.
     public var elements: [HTML] = []
+
+    /// The languages of pages: English, which is written where it is used, and those into which the
+    /// texts of this module are translated.
+    public static let languages =
+        (["en"] + Bundle.module.localizations.filter { $0 != "en" }.sorted())
+        .map { Locale(identifier: $0) }
 
     /// Makes the head of a page.
     public init(language: Locale, appName: String, folder: [String]) {

@@ -66,11 +66,13 @@ struct Site {
     private func write() async throws -> Int32 {
         let folder = SiteFolder(options.folder)
         // Before the pages are made, which takes a while, and again when they are written.
-        let app = options.app.completed(by: try folder.manifestToReplace()?.app)
+        let earlier = try folder.manifestToReplace()
+        let app = options.app.completed(by: earlier?.app)
         // The list has whole seconds.
         let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         let source = try source(at: date)
-        if let count = try folder.unchangedCount(of: app, from: source) {
+        if let earlier, earlier.source == source, earlier.app == app, folder.isWhole(earlier) {
+            let count = earlier.files.count
             print(
                 "\(folder.name): \(count) files, none of them written: nothing has changed", false)
             return 0
@@ -114,21 +116,30 @@ struct Site {
 
     @MainActor
     private func files(at date: Date, for siteApp: SiteApp) async throws -> [String: Data] {
+        let folder = options.data ?? SampleData.folder
+        guard access(folder.path + "/.", R_OK | X_OK) == 0 else {
+            throw CommandError.data(
+                "the documents in \(folder.path) can't be read: \(String(cString: strerror(errno)))"
+            )
+        }
+        var unusable: [String] = []
         let app = try await AppContainer(
             plugins: .all, build: .production,
             documents: try options.data.map(Documents.folder) ?? sample(date),
-            stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { date }))
+            stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { date }),
+            warn: { unusable.append($0) })
         guard let host = AppContainer.links.hosts.first else {
             throw CommandError.data("the app has no host, so it has no website")
         }
         await app.openGate(warn: warn)
-        let folder = options.data ?? SampleData.folder
         let photos = Photos(in: folder, servedAt: ["pictures"])
         let pages = SitePages(
             app: app, host: host, map: SiteMap(of: app, host: host),
             appStoreID: siteApp.appStoreID, photos: photos)
         let site = try await SiteFiles(pages, for: siteApp, progress: progress, warn: warn)
         progress.end()
+        // Its pages would say that they can't be shown.
+        if let sentence = unusable.first { throw CommandError.data(sentence) }
         if let photo = photos.omitted.min() {
             let count = photos.omitted.count
             warn(
@@ -147,11 +158,9 @@ struct Site {
         let beside = program.deletingLastPathComponent()
         let bundles = try manager.contentsOfDirectory(at: beside, includingPropertiesForKeys: nil)
             .filter { ["bundle", "resources"].contains($0.pathExtension) }
-        let folders = bundles + [options.data ?? SampleData.folder]
-        let inside = folders.flatMap { folder in
-            (manager.enumerator(atPath: folder.path)?.compactMap { "\($0)" } ?? []).map {
-                folder.appending(path: $0)
-            }
+        let inside = (bundles + [options.data ?? SampleData.folder]).flatMap { folder in
+            manager.enumerator(at: folder, includingPropertiesForKeys: nil)?
+                .compactMap { $0 as? URL } ?? []
         }
         let files = try ([program] + inside).map { file in
             let values = try manager.attributesOfItem(atPath: file.path)
@@ -189,21 +198,5 @@ final class Progress {
     /// Removes the line of a terminal.
     func end() {
         if isTerminal == true { Program.writeError("\r\u{1B}[K", terminator: "") }
-    }
-}
-
-/// A language that the app is translated into.
-enum Language: String, CaseIterable {
-    case english = "en"
-    case simplifiedChinese = "zh-Hans"
-
-    var locale: Locale { Locale(identifier: rawValue) }
-
-    /// The name that its readers call it.
-    var name: String {
-        switch self {
-        case .english: "English"
-        case .simplifiedChinese: "简体中文"
-        }
     }
 }

@@ -29,7 +29,9 @@ struct SiteFiles {
                 try add(url) { pages.page(of: url, in: $0) }
             }
         }
-        for (path, photo) in pages.photos.files { files[String(path.dropFirst())] = photo.data() }
+        for path in pages.photos.files.keys {
+            files[String(path.dropFirst())] = pages.photos.data(at: path)
+        }
         for file in SharedFile.allCases { files[file.rawValue] = Data(file.text.utf8) }
         files["404.html"] = Data(pages.missing().markup.utf8)
         if let appID = app.appID {
@@ -48,8 +50,8 @@ struct SiteFiles {
     }
 
     /// Adds the page of a URL in each language.
-    private mutating func add(_ url: String, draw: (Language) -> HTML?) throws {
-        for language in Language.allCases {
+    private mutating func add(_ url: String, draw: (Locale) -> HTML?) throws {
+        for language in PageHead.languages {
             guard let file = SiteAddress(url, in: language)?.file, let page = draw(language) else {
                 continue
             }
@@ -81,19 +83,11 @@ struct SiteFiles {
     /// Two files, or a file and a folder, whose names differ at most by case: some systems have one
     /// of them only. `nil` if there are none.
     nonisolated static func conflict(in paths: some Sequence<String>) -> (String, String)? {
-        /// What needs a name, by that name in lower case. A folder is needed by several files.
-        var known: [String: String] = [:]
-        for path in paths.sorted() {
-            let names = path.lowercased().split(separator: "/")
-            for count in names.indices.map({ $0 + 1 }) {
-                let name = names.prefix(count).joined(separator: "/")
-                let user = count == names.count ? path : "\(name)/"
-                if let other = known.updateValue(user, forKey: name), other != user {
-                    return (other, path)
-                }
-            }
-        }
-        return nil
+        // In this order, what is in a folder follows what has the folder's name.
+        let sorted = paths.map { (names: $0.lowercased().split(separator: "/"), path: $0) }
+            .sorted { $0.names.lexicographicallyPrecedes($1.names) }
+        return zip(sorted, sorted.dropFirst()).first { $1.names.starts(with: $0.names) }
+            .map { ($0.path, $1.path) }
     }
 }
 
@@ -109,12 +103,12 @@ struct SiteAddress {
     ///   - url: The URL of the page, such as `/products?category=toys`.
     ///   - language: The language of the page. That of the app has no folder of its own.
     /// - Returns: `nil` if a part of it can't be the name of a folder.
-    init?(_ url: String, in language: Language) {
+    init?(_ url: String, in language: Locale) {
         guard let link = try? DeepLink(url, from: .app, of: AppContainer.links) else {
             return nil
         }
         let query = link.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-        let folder = language == .english ? [] : [language.rawValue]
+        let folder = language == PageHead.languages[0] ? [] : [language.identifier(.bcp47)]
         let names = folder + link.segments + (query.isEmpty ? [] : [query])
         let isWritable = names.allSatisfy { name in
             !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200

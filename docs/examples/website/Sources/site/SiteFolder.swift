@@ -69,16 +69,14 @@ struct SiteFolder {
         let earlier = try manifestToReplace()?.files ?? [:]
         var changed: [String] = []
         for path in files.keys.sorted() {
-            switch item(at: path) {
-            case .file(let data) where data == files[path]: break
-            case .nothing: changed.append(path)
-            case .file(let data) where earlier[path]?.contains(data.digest) == true:
-                changed.append(path)
-            case .file, .other:
+            let item = item(at: path)
+            if item == files[path].map(Item.file) { continue }
+            guard item == .nothing || item.isWritten(as: earlier[path]) else {
                 throw .output(
                     "\(url(of: path).relativePath) is needed for a page, and 'site' has not written "
                         + "what is there; move it away, or choose another folder")
             }
+            changed.append(path)
         }
         let digests = files.mapValues { Set([$0.digest]) }
         try write(Manifest(app: app, date: date, files: earlier.merging(digests) { $0.union($1) }))
@@ -92,16 +90,9 @@ struct SiteFolder {
         return (changed.count, removed.count, old.filter { item(at: $0) != .nothing })
     }
 
-    /// How many files a site has that needn't be written: it was made of the same source, and each
-    /// file is as it was written. `nil` for any other one.
-    func unchangedCount(of app: SiteApp, from source: String) throws(CommandError) -> Int? {
-        guard let manifest = try manifest(), manifest.source == source, manifest.app == app else {
-            return nil
-        }
-        let isWhole = manifest.files.allSatisfy { path, digests in
-            if case .file(let data) = item(at: path) { digests == [data.digest] } else { false }
-        }
-        return isWhole ? manifest.files.count : nil
+    /// Whether each file of a site is as it was written.
+    func isWhole(_ manifest: Manifest) -> Bool {
+        manifest.files.allSatisfy { item(at: $0).isWritten(as: $1) }
     }
 
     /// The list of the site that is replaced; `nil` if there is none yet.
@@ -113,20 +104,22 @@ struct SiteFolder {
         guard
             content?.allSatisfy({ $0 == Self.temporaryName })
                 ?? !manager.fileExists(atPath: folder.path)
-        else { throw notASite }
+        else {
+            throw .output(
+                "\(name) is neither empty nor a site that 'site' has written; choose another folder"
+            )
+        }
         return nil
-    }
-
-    private var notASite: CommandError {
-        .output(
-            "\(name) is neither empty nor a site that 'site' has written; choose another folder")
     }
 
     /// Makes the folder if it is missing, and keeps other runs out of it.
     /// - Returns: The lock, which the system releases when the program ends, however it ends.
     private func lock() throws(CommandError) -> FileHandle {
-        // What prevents it is the next error.
-        try? manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        do {
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw cannotWrite(folder, error.localizedDescription)
+        }
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw cannotWrite(folder, String(cString: strerror(errno))) }
         let lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -174,10 +167,8 @@ struct SiteFolder {
     private func remove(_ path: String, writtenAs digests: Set<String>) -> Bool {
         var file = url(of: path)
         let item = item(at: path)
-        switch item {
-        case .nothing: break
-        case .file(let data) where digests.contains(data.digest) && unlink(file.path) == 0: break
-        case .file, .other: return false
+        guard item == .nothing || item.isWritten(as: digests) && unlink(file.path) == 0 else {
+            return false
         }
         for _ in path.split(separator: "/").dropLast() {
             file.deleteLastPathComponent()
@@ -192,6 +183,11 @@ struct SiteFolder {
         case nothing
         case file(Data)
         case other
+
+        /// Whether it is a file with the content that the list knows by a digest.
+        func isWritten(as digests: Set<String>?) -> Bool {
+            if case .file(let data) = self { digests?.contains(data.digest) == true } else { false }
+        }
     }
 
     private func item(at path: String) -> Item {

@@ -24,7 +24,7 @@ final class SiteMap {
     private let app: AppContainer
     private let host: String
     /// Each tab at its root, over which each page is opened.
-    private let home: (state: NavigationState, screens: NewScreens)
+    private let home: NavigationState
     /// The pages that links lead to, as far as they have been asked for.
     private var targets: [String: String?] = [:]
     /// The URLs of all links that lead to a page, or may do so.
@@ -37,11 +37,7 @@ final class SiteMap {
     init(of app: AppContainer, host: String) {
         self.app = app
         self.host = host
-        let state = app.stage.state
-        let screens = state.entries.compactMap { entry in
-            app.stage.screen(entry.id).map { (entry.id, $0) }
-        }
-        home = (state, screens)
+        home = app.stage.state
     }
 
     /// Opens every page once, and lets its screens go, since there may be many.
@@ -129,7 +125,7 @@ final class SiteMap {
 
     /// Opens a page as a link from outside does, with all of its list.
     private func open(_ url: String) async -> RouteOutcome {
-        app.stage.move(to: home.state, with: home.screens)
+        app.stage.update { $0 = home }
         let outcome = await app.router.route(
             RouteRequest(url: "https://\(host)\(url)", origin: .universalLink))
         await app.stage.topScreen?.settle()

@@ -21,10 +21,10 @@ struct SitePages {
     ///
     /// An app receives the link without a language, and so do those to whom the page is sent. A
     /// search engine gets the address of each language.
-    func page(of url: String, in language: Language) -> HTML {
-        UserLocale.$scoped.withValue(language.locale) {
+    func page(of url: String, in language: Locale) -> HTML {
+        UserLocale.$scoped.withValue(language) {
             var drawing = PageDrawing(router: app.router) { action in
-                address(of: action, in: language).map(PageControl.link) ?? .none
+                address(of: action.url, in: language).map(PageControl.link) ?? .none
             }
             drawing.photoAddress = photos.address
             drawing.tabSymbols = app.plugins.tabSymbols
@@ -36,7 +36,7 @@ struct SitePages {
     }
 
     /// A page that leads to another one, for servers that don't.
-    func moved(to address: HTMLAddress, in language: Language) -> HTML {
+    func moved(to address: HTMLAddress, in language: Locale) -> HTML {
         var head = head(language)
         head.elements.append(
             .element("meta", ["http-equiv": "refresh", "content": "0; url=\(address.text)"]))
@@ -46,7 +46,7 @@ struct SitePages {
     }
 
     /// A page of a link whose screen depends on values that are no part of the path.
-    func inApp(in language: Language) -> HTML {
+    func inApp(in language: Locale) -> HTML {
         PageDrawing.page(
             titled: Self.appName,
             saying: [.element("p", [:], .text(texts("Open this link on a phone with the app.")))],
@@ -56,23 +56,24 @@ struct SitePages {
     /// The page of every address that no page has: of what doesn't exist, and of what is closed. It
     /// says the same of both, in each language.
     func missing() -> HTML {
-        let sentences = Language.allCases.map { language in
-            UserLocale.$scoped.withValue(language.locale) {
+        let sentences = PageHead.languages.map { language in
+            UserLocale.$scoped.withValue(language) {
                 let text = texts("The page doesn't exist, or only the app shows it.")
-                return HTML.element("p", ["lang": language.rawValue], .text(text))
+                return HTML.element("p", ["lang": language.identifier(.bcp47)], .text(text))
             }
         }
         return PageDrawing.page(
             titled: texts("There is no such page"), saying: sentences,
-            link: (HTMLAddress(path: [""]), texts("Go to the start page")), head: head(.english))
+            link: (HTMLAddress(path: [""]), texts("Go to the start page")),
+            head: head(PageHead.languages[0]))
     }
 
     /// With the banner by which Safari offers the app.
     ///
     /// Source: Apple, "Promoting apps with Smart App Banners".
-    private func head(_ language: Language, link: String? = nil) -> PageHead {
+    private func head(_ language: Locale, link: String? = nil) -> PageHead {
         var head = PageHead(
-            language: language.locale, appName: Self.appName, folder: [])
+            language: language, appName: Self.appName, folder: [])
         if let appStoreID {
             let content = "app-id=\(appStoreID)" + (link.map { ", app-argument=\($0)" } ?? "")
             head.elements.append(
@@ -82,12 +83,12 @@ struct SitePages {
     }
 
     /// The addresses by which search engines know the page.
-    private func addresses(of url: String, in language: Language) -> [HTML] {
-        Language.allCases.flatMap { other -> [HTML] in
+    private func addresses(of url: String, in language: Locale) -> [HTML] {
+        PageHead.languages.flatMap { other -> [HTML] in
             let path = SiteAddress(url, in: other)?.address.text
             guard let path, let address = HTMLAddress("https://\(host)\(path)") else { return [] }
             let attributes: HTMLAttributes = [
-                "rel": "alternate", "hreflang": other.rawValue, "href": address,
+                "rel": "alternate", "hreflang": other.identifier(.bcp47), "href": address,
             ]
             let alternate = HTML.element("link", attributes)
             guard other == language else { return [alternate] }
@@ -98,7 +99,7 @@ struct SitePages {
     /// How other apps describe a link to the page.
     ///
     /// Source: The Open Graph protocol.
-    private func openGraph(of link: String, in language: Language) -> [HTML] {
+    private func openGraph(of link: String, in language: Locale) -> [HTML] {
         let text = app.rows.first { row in
             if case .text = row.kind { row.photo == nil } else { false }
         }
@@ -106,7 +107,7 @@ struct SitePages {
         let values = [
             ("type", "website"), ("title", app.stage.topScreen?.title ?? Self.appName),
             ("url", link), ("site_name", Self.appName),
-            ("locale", language.locale.identifier(.icu)), ("description", text?.title),
+            ("locale", language.identifier(.icu)), ("description", text?.title),
             ("image", photo.map { "https://\(host)\($0.text)" }),
         ]
         return values.compactMap { name, value in
@@ -116,7 +117,7 @@ struct SitePages {
 
     /// What is below the content: the way into the app, with examples of what only the app can do,
     /// and the other languages.
-    private func footer(of url: String, in language: Language) -> HTML {
+    private func footer(of url: String, in language: Locale) -> HTML {
         let schemes = AppContainer.links.schemes
         let app = HTMLAddress("\(schemes.first ?? "")://\(url.dropFirst())", schemes: schemes)
         let button = app.map {
@@ -128,9 +129,10 @@ struct SitePages {
             titles.append(row.title)
         }
         let examples = titles.prefix(3).joined(separator: " · ")
-        let others = Language.allCases.filter { $0 != language }.compactMap { other in
+        let others = PageHead.languages.filter { $0 != language }.compactMap { other in
             SiteAddress(url, in: other).map { address in
-                let (name, code) = (other.name, other.rawValue)
+                let code = other.identifier(.bcp47)
+                let name = other.localizedString(forIdentifier: code) ?? code
                 let attributes: HTMLAttributes = [
                     "href": address.address, "hreflang": code, "lang": code,
                 ]
@@ -147,26 +149,18 @@ struct SitePages {
             ])
     }
 
-    private func isOnlyInApp(_ row: ContentRow, _ language: Language) -> Bool {
+    private func isOnlyInApp(_ row: ContentRow, _ language: Locale) -> Bool {
         switch row.kind {
         case .action: !row.loadsWhenVisible
-        case .link(let link): address(of: .open(link, row: ""), in: language) == nil
+        case .link(let link): address(of: link.url, in: language) == nil
         case .text, .field, .toggle: false
         }
     }
 
-    private func address(of action: PageAction, in language: Language) -> HTMLAddress? {
-        let target: String? =
-            switch action {
-            case .open(let link, _): link.payload == nil ? link.url : nil
-            case .selectTab(_, let url): url
-            case .goBack(let url): url
-            case .perform, .submit, .set: nil
-            }
-        guard let target else { return nil }
-        if let page = map.page(ofLink: target) {
-            return SiteAddress(page, in: language)?.address
-        }
-        return map.webPages[target].flatMap { HTMLAddress($0) }
+    /// Where a page leads to a URL; `nil` if no page of the site or of the web shows it.
+    private func address(of url: String?, in language: Locale) -> HTMLAddress? {
+        guard let url else { return nil }
+        if let page = map.page(ofLink: url) { return SiteAddress(page, in: language)?.address }
+        return map.webPages[url].flatMap { HTMLAddress($0) }
     }
 }

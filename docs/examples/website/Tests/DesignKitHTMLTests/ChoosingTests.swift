@@ -4,7 +4,6 @@ import Testing
 
 @testable import DesignKitHTML
 
-@Suite
 @MainActor
 struct `A row of a page` {
     private let deeds = Deeds()
@@ -33,11 +32,12 @@ struct `A row of a page` {
             ("Act", nil), ("Name", "Zoë"), ("Name", " "), ("Switch", "true"), ("Switch", "x"),
         ] {
             let id = try #require(ids[title])
-            #expect(await screen.choose(id, value: value, with: site.router) == id)
+            #expect(await site.stage.perform(id, value: value, with: site.router) == id)
         }
         #expect(deeds.all == ["acted", "named Zoë", "is true", "is false"])
-        #expect(await screen.choose(try #require(ids["Link"]), with: site.router) != nil)
-        #expect(await screen.choose("nothing", with: site.router) == nil)
+        #expect(await site.stage.perform("nothing", with: site.router) == nil)
+        let link = try #require(ids["Link"])
+        #expect(await site.stage.perform(link, with: site.router) == link)
         #expect(site.stage.topScreen?.title == "Page")
     }
 
@@ -52,7 +52,7 @@ struct `A row of a page` {
         let site = try await SmallSite([screen])
         let second = try #require(PageRows(screen.content).ids.last)
         screen.sections = [ContentSection(nil, like("new") + like("a") + like("b"))]
-        #expect(await screen.choose(second, with: site.router) == second)
+        #expect(await site.stage.perform(second, with: site.router) == second)
         #expect(deeds.all == ["b"])
     }
 

@@ -1,9 +1,10 @@
+import HTMLTesting
 import RoutingEngine
 import Testing
 
 @testable import DesignKitHTML
 
-@Suite struct `A part of a page` {
+struct `A part of a page` {
     static let hostile = [
         "</title><script>alert(1)</script>", "\" onmouseover=\"alert(1)",
         "' autofocus onfocus='a()",
@@ -74,7 +75,7 @@ import Testing
     }
 }
 
-@Suite struct `The style sheet` {
+struct `The style sheet` {
     @Test func `the style sheet has every color that its rules name, and no other`() throws {
         let text = SharedFile.styleSheet.text
         let used = Set(text.matches(of: /var\(--([a-z-]+)\)/).map { String($0.1) })

@@ -1,10 +1,9 @@
 import DesignKit
 import DesignKitHTML
-import Foundation
+import HTMLTesting
 import RoutingEngine
 import Testing
 
-@Suite
 @MainActor
 struct `A page` {
     /// A screen with a row of each kind.
@@ -80,13 +79,8 @@ struct `A page` {
     @Test func `a page has links alone if it is a file`() async throws {
         var site = try await SmallSite([SmallScreen("Root"), screen()])
         site.control = { action in
-            switch action {
-            case .open(let link, _): HTMLAddress(link.url ?? "").map(PageControl.link) ?? .none
-            case .selectTab(_, let url): HTMLAddress(url).map(PageControl.link) ?? .none
-            case .goBack(let url): HTMLAddress(url ?? "/").map(PageControl.link) ?? .none
-            case .perform: .text
-            case .submit, .set: .none
-            }
+            guard let url = action.url else { return .text }
+            return HTMLAddress(url).map(PageControl.link) ?? .none
         }
         let page = try Markup(site.page())
         #expect(page.issues == [])

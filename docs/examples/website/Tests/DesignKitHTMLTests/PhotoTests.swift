@@ -2,7 +2,8 @@ import DesignKitHTML
 import Foundation
 import Testing
 
-@Suite struct `A photo` {
+@MainActor
+struct `A photo` {
     private static let photo = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1])
 
     @Test(arguments: [
@@ -34,27 +35,21 @@ import Testing
         try manager.createSymbolicLink(
             at: root.appending(path: "alias"), withDestinationURL: folder)
         try #require(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
-        let file = PhotoFile("\(root.absoluteString)/\(path)", in: folder)
-        #expect(file?.name == (isPhoto ? "own.png" : nil))
-        #expect(file?.data() == (isPhoto ? Self.photo : nil))
+        let photos = Photos(in: folder, servedAt: ["-"])
+        let address = photos.address(of: "\(root.absoluteString)/\(path)")?.text
+        #expect(address == (isPhoto ? "/-/own.png" : nil))
+        #expect(photos.data(at: "/-/own.png") == (isPhoto ? Self.photo : nil))
+        // It may become a link.
+        let own = folder.appending(path: "own.png")
+        try manager.moveItem(at: own, to: root.appending(path: "moved.png"))
+        try manager.createSymbolicLink(
+            at: own, withDestinationURL: root.appending(path: "moved.png"))
+        #expect(photos.data(at: "/-/own.png") == nil)
     }
 
     @Test(arguments: ["https://example.com/own.png", "own.png", "", "data:image/png,x"])
     func `a photo is named by the URL of a file`(url: String) {
-        #expect(PhotoFile(url, in: FileManager.default.temporaryDirectory) == nil)
-    }
-
-    @Test func `a photo that became a link is read no more`() throws {
-        let manager = FileManager.default
-        let folder = manager.temporaryDirectory.appending(path: "photos-\(UUID())")
-        defer { try? manager.removeItem(at: folder) }
-        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: "own.png")
-        try Self.photo.write(to: file)
-        let photo = try #require(PhotoFile(file.absoluteString, in: folder))
-        try manager.moveItem(at: file, to: folder.appending(path: "other.png"))
-        try manager.createSymbolicLink(
-            at: file, withDestinationURL: folder.appending(path: "other.png"))
-        #expect(photo.data() == nil)
+        let photos = Photos(in: FileManager.default.temporaryDirectory, servedAt: [])
+        #expect(photos.address(of: url) == nil)
     }
 }

@@ -29,7 +29,7 @@ struct SmallSite {
     let router: AppRouter
     /// How the pages offer each action.
     var control: @MainActor (PageAction) -> PageControl = { action in
-        .form(HTMLAddress(path: ["do"]), items: [("token", "t\"1"), ("action", "\(action)")])
+        .form(HTMLAddress(path: ["do"]), items: [("token", "t\"1"), ("action", action.name)])
     }
 
     init(_ screens: [SmallScreen], sheet: SmallScreen? = nil) async throws {

@@ -33,36 +33,44 @@ final class SmallSite {
     /// A site that the program has written.
     static func written(_ arguments: [String] = []) async throws -> SmallSite {
         let small = try SmallSite()
-        #expect(await small.run(arguments).code == 0)
+        await small.run(arguments)
         return small
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Runs the program for the site, or with other arguments.
+    /// Runs the program for the site, and expects an exit code.
+    /// - Returns: What it has printed.
+    @discardableResult
     func run(
-        _ arguments: [String] = [], check: Bool = false, now: Date = Date()
-    ) async -> (code: Int32, output: String) {
+        _ arguments: [String] = [], check: Bool = false, expecting code: Int32 = 0,
+        at place: SourceLocation = #_sourceLocation
+    ) async -> String {
         let data = ["--data", folder.appending(path: "documents").path]
-        return await Self.run((check ? ["check"] : []) + [site.path] + arguments + data, now: now)
+        return await Self.run(
+            (check ? ["check"] : []) + [site.path] + arguments + data, expecting: code, at: place)
     }
 
     /// Runs the program without the sample, so that what needs none is refused before any page is
     /// made.
     static func run(
-        _ arguments: [String], now: Date = Date()
-    ) async -> (code: Int32, output: String) {
+        _ arguments: [String], expecting code: Int32, at place: SourceLocation = #_sourceLocation
+    ) async -> String {
         var lines: [String] = []
-        let code = await Site.run(
-            arguments, now: now, sample: { _ in throw CommandError.software("a page was made") },
+        let ended = await Site.run(
+            arguments, sample: { _ in throw CommandError.software("a page was made") },
             print: { line, _ in lines.append(line) })
-        return (code, lines.joined(separator: "\n"))
+        let output = lines.joined(separator: "\n")
+        #expect(ended == code, "\(output)", sourceLocation: place)
+        return output
     }
+
+    /// The files and folders of the site.
+    var paths: [String] { manager.enumerator(atPath: site.path)?.compactMap { "\($0)" } ?? [] }
 
     /// The files of the site with their texts.
     var files: [String: String] {
-        let paths = manager.enumerator(atPath: site.path)?.compactMap { $0 as? String } ?? []
-        return paths.reduce(into: [:]) { files, path in
+        paths.reduce(into: [:]) { files, path in
             files[path] = try? String(contentsOf: site.appending(path: path), encoding: .utf8)
         }
     }

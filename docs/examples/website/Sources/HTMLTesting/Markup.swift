@@ -6,18 +6,21 @@ import Foundation
 
 /// An element of a page as a parser of XML reads it, which refuses what isn't closed in order, and
 /// an attribute that is there twice.
-struct Markup {
-    let name: String
-    let attributes: [String: String]
-    let children: [Markup]
+public struct Markup: Sendable {
+    /// The name of the element, such as `li`.
+    public let name: String
+    /// The values of its attributes, by their names.
+    public let attributes: [String: String]
+    /// The elements in it, from top to bottom.
+    public let children: [Markup]
     /// The text of the element itself and of those in it.
-    let text: String
+    public let text: String
 
+    /// Reads a page, or an element.
     /// - Throws: An error of the parser.
-    init(_ page: String) throws {
-        guard let root = try XMLDocument(xmlString: page).rootElement() else {
-            throw CocoaError(.fileReadCorruptFile)
-        }
+    public init(_ page: String) throws {
+        let document = try XMLDocument(xmlString: page, options: .nodePreserveWhitespace)
+        guard let root = document.rootElement() else { throw CocoaError(.fileReadCorruptFile) }
         self.init(root)
     }
 
@@ -30,17 +33,18 @@ struct Markup {
     }
 
     /// All elements, from top to bottom.
-    var all: [Markup] { [self] + children.flatMap(\.all) }
+    public var all: [Markup] { [self] + children.flatMap(\.all) }
 
-    /// All elements of a name.
-    func all(_ names: String...) -> [Markup] { all.filter { names.contains($0.name) } }
+    /// All elements of some names.
+    public func all(_ names: String...) -> [Markup] { all.filter { names.contains($0.name) } }
 
-    subscript(_ attribute: String) -> String? { attributes[attribute] }
+    /// The value of an attribute; `nil` if the element doesn't have it.
+    public subscript(_ attribute: String) -> String? { attributes[attribute] }
 }
 
 extension Markup {
     /// What keeps users of screen readers and keyboards from using a page, and what runs code.
-    var issues: [String] {
+    public var issues: [String] {
         let ids = all.compactMap { $0["id"] }
         var issues = ["h1", "main", "title"].filter { all($0).count != 1 }
         if Set(ids).count != ids.count { issues.append("an id is there twice: \(ids)") }
