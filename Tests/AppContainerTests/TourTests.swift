@@ -1,6 +1,5 @@
 import CommandLineKit
 import PluginKit
-import RoutingKit
 import RoutingTestSupport
 import StorageKit
 import TerminalKit

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The programs` {
+struct `The programs` {
     /// The names of the built programs, and arguments with which each writes its output.
     private static let programs = ["AppContainer", "boundary", "scaffold"]
 

@@ -3,7 +3,7 @@ import Testing
 @testable import BoundaryKit
 
 /// What trying everything finds on random graphs, and on some that are known.
-@Suite struct AlgorithmTests {
+struct AlgorithmTests {
     @Test func `a random graph has the closure that Warshall finds, and its components`() throws {
         for graph in Digraph.random(200, upTo: 9, arcs: 16) {
             let reaches = graph.reaches

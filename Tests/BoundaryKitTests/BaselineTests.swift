@@ -5,7 +5,7 @@ import Testing
 /// A rule file of one rule: the modules G, H and K must not reach N.
 private let apart: BoundaryRule = #""forbidden", "from": ["G", "H", "K"], "to": "N", "id": "gn""#
 
-@Suite struct `One rule beside another` {
+struct `One rule beside another` {
     private static let forbidden = #""forbidden", "from": "F", "to": "N", "id": "fn""#
 
     private func failures(_ rule: String, allowed: String = "", baseline: String = "") -> [String] {
@@ -43,7 +43,7 @@ private let apart: BoundaryRule = #""forbidden", "from": ["G", "H", "K"], "to": 
     }
 }
 
-@Suite struct `A baseline names who depends` {
+struct `A baseline names who depends` {
     private static let before = "G: F\nH: F\nK:\nF: N\nN:"
 
     private func frozen(
@@ -145,7 +145,7 @@ private let apart: BoundaryRule = #""forbidden", "from": ["G", "H", "K"], "to": 
     }
 }
 
-@Suite struct `Random packages` {
+struct `Random packages` {
     /// Numbers that are the same in each run.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `What a manifest can read` {
+struct `What a manifest can read` {
     @Test(arguments: [
         ("", true), ("let all = [\"Context\"]\n#if os(Linux)\n#endif", true),
         ("import CompilerPluginSupport", true), ("import Foundation", false),
@@ -45,7 +45,7 @@ import Testing
     }
 }
 
-@Suite struct `The names of modules` {
+struct `The names of modules` {
     @Test(arguments: [
         ("module Foo { header \"a.h\" }", ["Foo"]), ("framework module Foo [system] {}", ["Foo"]),
         ("// module No {}\nmodule \"Foo\" { module Inner {} }\nmodule Bar {}", ["Foo", "Bar"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `A finding` {
+struct `A finding` {
     private let independent: BoundaryRule = #""independent", "modules": "path:Features/*""#
 
     private func issues(_ sketch: String, _ rules: BoundaryRule...) -> [BoundaryIssue] {
@@ -104,7 +104,7 @@ import Testing
     }
 }
 
-@Suite struct `A report` {
+struct `A report` {
     private let graph = ModuleGraph.sketch(
         """
         Features/Moments: Kit, import Shop
@@ -240,7 +240,7 @@ import Testing
     }
 }
 
-@Suite struct `The owners of modules` {
+struct `The owners of modules` {
     @Test(arguments: [
         ("/Modules/Shop/ @shop", ["@shop"]), ("/Modules/Shop @shop", ["@shop"]),
         ("/Modules/*/ @all", ["@all"]), ("/Modules/** @all", ["@all"]), ("Shop/ @shop", ["@shop"]),

@@ -8,7 +8,7 @@ private func imports(in source: String) -> [ImportStatement] {
     SourceReader(of: Array(source.utf8), file: "Mail.swift").imports
 }
 
-@Suite struct `The reader of imports` {
+struct `The reader of imports` {
     @Test(arguments: [
         ("import Mail", ["Mail"]), ("import Foundation.NSURL", ["Foundation"]),
         ("import Shop; import Mail", ["Shop", "Mail"]), ("import `Mail`", ["Mail"]),
@@ -175,7 +175,7 @@ private func imports(in source: String) -> [ImportStatement] {
     }
 }
 
-@Suite struct `The sources of a package` {
+struct `The sources of a package` {
     @Test func `a source imports for each module that compiles it, or is a gap`() async throws {
         let package = try FixturePackage([
             "Package.swift": "", "A.swift": "import Kit\nimport One", "B.swift": "\nimport Kit",

@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-@Suite struct `A file that isn't in the index` {
+struct `A file that isn't in the index` {
     @Test(
         arguments: [
             (#""noUse", "symbols": ["print"]"#, true), (#""noUnused""#, false),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `What a manifest declares` {
+struct `What a manifest declares` {
     @Test func `a manifest declares modules, dependencies and products`() throws {
         let text = ManifestText(Array(RecordedManifest.text.utf8))
         let manifest = try PackageManifest(Data(RecordedManifest.dump.utf8), text: text)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `A question about a graph` {
+struct `A question about a graph` {
     private let graph = ModuleGraph.sketch(
         """
         Apps/App: Moments, Shop
@@ -104,7 +104,7 @@ import Testing
     }
 }
 
-@Suite struct `A selector` {
+struct `A selector` {
     private let graph = ModuleGraph.sketch(
         """
         Apps/App: Shop, import UIKit
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-@Suite struct `A diagram` {
+struct `A diagram` {
     @Test func `a diagram has groups, violations in red, and no arrow that follows from others`() {
         let graph = ModuleGraph.sketch(
             """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `Editing a manifest` {
+struct `Editing a manifest` {
     /// Each row has the list of the target `App`, or a manifest with it, where `|` begins a new
     /// line, what is removed and added, and the result; `-` if the list can't be edited.
     @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-@Suite struct `The plan of a repair` {
+struct `The plan of a repair` {
     @Test(arguments: [
         ("A: import B\nB: import A", ["A -> B"], "B -> A"), ("A: B\nB: import A", [], "B -> A"),
         (

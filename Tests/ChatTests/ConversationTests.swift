@@ -50,7 +50,6 @@ struct `A conversation` {
     }
 }
 
-@Suite
 @MainActor
 struct `The conversations` {
     private let ana = SmallChat.conversation(

@@ -31,7 +31,6 @@ struct `The link in a message` {
     }
 }
 
-@Suite
 struct `The links in a text` {
     @Test(arguments: [
         ("https://a.example", ["https://a.example"]),

@@ -2,7 +2,6 @@ import ChatPlugin
 import DesignKit
 import FeatureTestSupport
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import Testing
 

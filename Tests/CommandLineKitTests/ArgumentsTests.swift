@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite struct `The arguments of a call` {
+struct `The arguments of a call` {
     /// The command line of a made-up program that bakes and sells.
     private let syntax = CommandLineSyntax(
         program: "bakery", about: "Bakes and sells.",

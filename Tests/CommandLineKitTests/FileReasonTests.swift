@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite struct `Why a file can't be used` {
+struct `Why a file can't be used` {
     /// Files that can't be read or, with `>`, written.
     @Test(arguments: [
         ("/nowhere/at/all", "there is no such file or folder"), ("/etc", "it is a folder"),

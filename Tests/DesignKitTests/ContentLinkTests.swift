@@ -3,7 +3,6 @@ import Foundation
 import RoutingTesting
 import Testing
 
-@Suite
 @MainActor
 struct `A row with a link` {
     private struct ProductLink: LinkTemplate {
@@ -45,7 +44,6 @@ struct `A row with a link` {
 
 }
 
-@Suite
 @MainActor
 struct `A text that another person wrote` {
     private struct WebLink: LinkTemplate {

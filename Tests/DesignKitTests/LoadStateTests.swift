@@ -13,7 +13,6 @@ private final class TeaScreen: RefreshableScreen {
     func refresh() async { state = .loaded("again") }
 }
 
-@Suite
 @MainActor
 struct `The state of data` {
     private let screen = TeaScreen()

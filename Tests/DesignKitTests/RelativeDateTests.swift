@@ -2,7 +2,6 @@ import DesignKit
 import Foundation
 import Testing
 
-@Suite
 struct `A relative date` {
     private let now = Date(timeIntervalSince1970: 1_800_014_400)
 

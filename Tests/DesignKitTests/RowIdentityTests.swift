@@ -1,7 +1,6 @@
 import DesignKit
 import Testing
 
-@Suite
 struct `The identity of a row` {
     private let product = ContentRow.foundLink("Tea", to: "/product/1")
     private let other = ContentRow.foundLink("Cup", to: "/product/2")

@@ -1,7 +1,6 @@
 import DesignKit
 import Testing
 
-@Suite
 struct `The texts of a row` {
     @Test(
         arguments: [

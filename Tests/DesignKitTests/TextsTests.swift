@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesignKit
 
-@Suite final class `The texts of a module` {
+final class `The texts of a module` {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private let texts: Texts
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A Navigator` {
+struct `A Navigator` {
     private static let navigate =
         "navigate(from: (any RoutingSource)?, using: TransitionType, parameters: Item)"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Type-checks the code in documentation as readers copy it, against the modules of this build.
-@Suite struct `The code in documentation` {
+struct `The code in documentation` {
     @Test(.enabled(if: FileManager.default.fileExists(atPath: Bundle.builtModules)))
     func `the code on pages and in the comments of public declarations compiles`() async throws {
         let code = try DocumentedCode()

@@ -7,7 +7,6 @@ import StorageKit
 import Testing
 import ToggleKit
 
-@Suite
 @MainActor
 struct `The internal menu` {
     @Test(arguments: [BuildTarget.debug, .internal])
@@ -36,7 +35,6 @@ struct `The internal menu` {
     }
 }
 
-@Suite
 @MainActor
 struct `A toggle in the menu` {
     private nonisolated static let star = FeatureToggle(

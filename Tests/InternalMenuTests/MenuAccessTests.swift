@@ -4,7 +4,6 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-@Suite
 @MainActor
 struct `A screen for developers and testers` {
     @Test(arguments: [

@@ -4,7 +4,6 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-@Suite
 @MainActor
 struct `The link of a moment` {
     @Test(arguments: [

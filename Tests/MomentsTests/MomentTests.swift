@@ -3,7 +3,6 @@ import FeatureTestSupport
 import Foundation
 import MomentsPlugin
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing
@@ -32,7 +31,6 @@ struct `The screen of a moment` {
     }
 }
 
-@Suite
 @MainActor
 struct `An avatar` {
     @Test(arguments: [
@@ -58,7 +56,6 @@ struct `An avatar` {
 
 }
 
-@Suite
 @MainActor
 struct `A like` {
     private let folder = URL.newTemporaryFolder
@@ -129,7 +126,6 @@ struct `A change of the timeline for a server` {
     }
 }
 
-@Suite
 @MainActor
 struct `A change of the timeline that can't be saved` {
     private let folder = URL.newTemporaryFolder

@@ -2,7 +2,6 @@ import FeatureTestSupport
 import Foundation
 import MomentsPlugin
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import Testing
 

@@ -2,7 +2,6 @@ import DesignKit
 import FeatureTestSupport
 import Foundation
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing
@@ -10,7 +9,6 @@ import ToggleKit
 
 @testable import Moments
 
-@Suite
 @MainActor
 struct `The timeline` {
     @Test
@@ -205,7 +203,6 @@ struct `The pages of a timeline` {
     }
 }
 
-@Suite
 @MainActor
 struct `A timeline that can't be used` {
     @Test(arguments: [
@@ -242,7 +239,6 @@ struct `A timeline that can't be used` {
     }
 }
 
-@Suite
 @MainActor
 struct `A toggle of the timeline` {
     private let storage = Storage.moments(SmallTimeline.product, SmallTimeline.photos)

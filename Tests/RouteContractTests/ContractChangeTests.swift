@@ -217,7 +217,7 @@ extension RouteContract {
     }
 }
 
-@Suite struct `A change of a contract` {
+struct `A change of a contract` {
     @Test(arguments: ChangeRow.rows)
     func `a change is of a fact, does less or more, and affects those who rely on it`(
         row: ChangeRow

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteContract
 
-@Suite struct `The check of a contract` {
+struct `The check of a contract` {
     private let released = RouteContract(
         version: AppVersion(1, 4, 2), routes: [.open("/product/:id")])
     private let allowance = ContractAllowance(

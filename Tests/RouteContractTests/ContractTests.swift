@@ -4,7 +4,6 @@ import Testing
 
 @testable import RouteContract
 
-@Suite
 @MainActor
 struct `The contract of an app` {
     private struct Order: Decodable {

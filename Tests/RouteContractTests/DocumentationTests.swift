@@ -4,7 +4,7 @@ import Testing
 @testable import RouteContract
 
 /// Compares a page with the program; `WrittenPage.command` writes it.
-@Suite struct `The guide to the contract` {
+struct `The guide to the contract` {
     @Test func `the guide lists the verdict on each fact of a contract`() throws {
         let rows = ContractChange.Fact.allCases.map { fact in
             let verdicts = [fact.meaning.narrowing, fact.meaning.widening].map(\.rawValue)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteContract
 
-@Suite
 struct `The contracts of random routes` {
     /// A contract whose routes keep their Navigators when their patterns change, and what answers a
     /// link.

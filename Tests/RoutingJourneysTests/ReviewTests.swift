@@ -1,5 +1,4 @@
 import RoutingTestSupport
-import RoutingTesting
 import StageConformance
 import Testing
 

@@ -32,7 +32,6 @@ enum Kind: String, Codable, CaseIterable, Sendable {
     case photos = "PHOTOS"
 }
 
-@Suite
 struct `The text of a value` {
     private enum Stars: Int, Codable, CaseIterable {
         case one = 1
@@ -108,7 +107,6 @@ struct `The text of a value` {
     }
 }
 
-@Suite
 @MainActor
 struct `The parameters of a Navigator` {
     private struct Mixed: Codable, Hashable, Sendable {

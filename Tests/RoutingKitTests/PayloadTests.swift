@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite
 @MainActor
 struct `A payload` {
     private struct Checkout: Decodable, Sendable {
@@ -60,7 +59,6 @@ struct `A payload` {
     }
 }
 
-@Suite
 struct `A value that crosses between features` {
     private final class Model: Codable, Sendable {}
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite
 struct `The printable form of a text` {
     @Test(arguments: [
         ("a\u{1B}[31mb", #"a\u{1B}[31mb"#), ("a\u{7}b", #"a\u{07}b"#), ("a\nb", #"a\nb"#),

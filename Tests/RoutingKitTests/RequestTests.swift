@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite
 struct `A request from outside of the app's screens` {
     @Test(arguments: [
         ("https://example.com/a?b=c#d", RouteOrigin.universalLink),

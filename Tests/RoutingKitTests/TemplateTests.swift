@@ -184,7 +184,6 @@ struct `The values of a link template` {
     }
 }
 
-@Suite
 @MainActor
 struct `A link inside a link` {
     private struct Next: Codable, Sendable {

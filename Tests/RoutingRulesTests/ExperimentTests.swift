@@ -56,7 +56,6 @@ struct `An experiment` {
     }
 }
 
-@Suite
 @MainActor
 final class `An experiment on a route` {
     private var user = "u1"

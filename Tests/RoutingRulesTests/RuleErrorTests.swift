@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingRules
 
-@Suite
 @MainActor
 struct `What is wrong with a document of rules` {
     private func issues(_ rules: String, from origin: RouteOrigin = .remoteRule) async throws

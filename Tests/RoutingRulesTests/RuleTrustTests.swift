@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingRules
 
-@Suite
 @MainActor
 struct `The trust of a rule` {
     private func launch(via: Access, target: Access) async throws -> RuleFixture {

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleData
 
 /// What the app and its tour rely on when someone edits the files.
-@Suite struct `The sample documents` {
+struct `The sample documents` {
     private static let now = Date(timeIntervalSince1970: 1_790_000_000)
     private let documents: Documents
 

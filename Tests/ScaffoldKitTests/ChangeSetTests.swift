@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite struct `A set of changes` {
+struct `A set of changes` {
     private let folder = TestFolder()
     private let tree: SourceTree
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite struct `A command for the features of an app` {
+struct `A command for the features of an app` {
     @Test func `new-feature adds three folders and a name in two lists`() throws {
         let app = try ScaffoldApp()
         let before = try app.tree.texts()
@@ -180,7 +180,7 @@ import Testing
     }
 }
 
-@Suite struct `A list of features` {
+struct `A list of features` {
     @Test(arguments: [
         (#"let features = ["A"]"#, #"let features = ["A", "New"]"#),
         (#"let features: [String] = []"#, #"let features: [String] = ["New"]"#),

@@ -5,7 +5,7 @@ import Testing
 @testable import ScaffoldKit
 
 #if os(macOS) || os(Linux)
-    @Suite struct `Work that git couldn't restore` {
+    struct `Work that git couldn't restore` {
         private static let navigator = "Modules/Features/Profile/ProfileNavigator.swift"
 
         @Test(arguments: ["", "Packages/App"])

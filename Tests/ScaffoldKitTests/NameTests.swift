@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite struct `A name` {
+struct `A name` {
     @Test(arguments: ["Events", "Home", "HTTP2", "A", String(repeating: "A", count: 40)])
     func `a name is a word in UpperCamelCase`(name: String) throws {
         #expect(try ModuleName(name).text == name)
@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-@Suite struct `The words of a command` {
+struct `The words of a command` {
     @Test(arguments: [
         ([], "a command is missing; write one of new-app, new-feature, new-screen"),
         (["new-ap", "Acme", "../Acme"], "unknown command 'new-ap'; did you mean 'new-app'?"),

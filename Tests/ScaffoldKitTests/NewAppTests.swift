@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite struct `A new app` {
+struct `A new app` {
     private let place = TestFolder()
     private var folder: URL { place.url }
     private static let template = SourceTree(

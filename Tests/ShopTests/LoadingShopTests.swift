@@ -2,7 +2,6 @@ import DesignKit
 import FeatureTestSupport
 import Foundation
 import RoutingTestSupport
-import RoutingTesting
 import ShopPlugin
 import StorageKit
 import TestSupport

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Shop
 
-@Suite
 struct `An amount of money` {
     @Test(arguments: [
         (0, "EUR", "€0.00"), (9, "EUR", "€0.09"), (1205, "EUR", "€12.05"),
@@ -49,7 +48,6 @@ struct `A cart with several currencies` {
     }
 }
 
-@Suite
 struct `What was in the cart before the login` {
     typealias Item = ShopState.Item
 

@@ -68,7 +68,6 @@ private struct RandomSite: @MainActor CustomStringConvertible {
     }
 }
 
-@Suite
 @MainActor
 struct `The file of random routes` {
     /// Whether the patterns of the system tell a segment from others: they know no type.

@@ -1,11 +1,9 @@
 import Foundation
-import RoutingKit
 import RoutingTestSupport
 import Testing
 
 @testable import SiteAssociation
 
-@Suite
 @MainActor
 struct `The association file of an app` {
     private struct Query: Decodable, Sendable {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SiteAssociation
 
-@Suite
 @MainActor
 struct `The check of a deployed association file` {
     private func check(

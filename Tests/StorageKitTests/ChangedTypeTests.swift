@@ -44,7 +44,6 @@ private struct Cart: Codable, Equatable {
     var likes: [String: Bool] = [:]
 }
 
-@Suite
 @MainActor
 struct `A saved type that changes` {
     private let folder = URL.newTemporaryFolder

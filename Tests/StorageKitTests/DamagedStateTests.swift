@@ -4,7 +4,6 @@ import Testing
 
 @testable import StorageKit
 
-@Suite
 @MainActor
 struct `The file of a state` {
     private let folder = URL.newTemporaryFolder

@@ -5,7 +5,6 @@ import Testing
 
 @testable import StorageKit
 
-@Suite
 @MainActor
 struct `A document of the backend` {
     private let backend = HeldBackend()
@@ -150,7 +149,6 @@ extension Document {
     }
 }
 
-@Suite
 struct `A date of the backend` {
     @Test(arguments: [
         ("0", 0), ("1763683200", 1_763_683_200), ("253402300799", 253_402_300_799), ("", nil),
@@ -164,7 +162,6 @@ struct `A date of the backend` {
     }
 }
 
-@Suite
 struct `A count of the backend` {
     private struct Stock: Decodable {
         @Count var stock: Int

@@ -6,7 +6,6 @@ import Testing
 
 @testable import StorageKit
 
-@Suite
 @MainActor
 struct `A state` {
     private let folder = URL.newTemporaryFolder
@@ -154,7 +153,6 @@ struct `A state` {
     }
 }
 
-@Suite
 @MainActor
 struct `The storage of a feature` {
     private let folder = URL.newTemporaryFolder

@@ -5,7 +5,6 @@ import Testing
 
 @testable import StorageKit
 
-@Suite
 @MainActor
 struct `The state of users` {
     private let folder = URL.newTemporaryFolder

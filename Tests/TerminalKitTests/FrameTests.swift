@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite
 struct `A frame` {
     @Test func `a frame clips wide characters as a whole`() {
         var frame = Frame(width: 5, height: 1)
@@ -43,7 +42,6 @@ struct `A frame` {
     }
 }
 
-@Suite
 struct `The width of text in a terminal` {
     @Test(arguments: [
         ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한국어", 6), ("ｶﾅ", 2),

@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite
 struct `Keys of a terminal` {
     static let sequences: [(String, [Key])] = [
         ("a", [.character("a")]), ("日", [.character("日")]), ("👍", [.character("👍")]),
@@ -70,7 +69,6 @@ struct `Keys of a terminal` {
     }
 }
 
-@Suite
 struct `A line that the user edits` {
     static let edits: [([Key], String, String)] = [
         ([.character("c")], "abc", ""), ([.backspace], "a", ""),

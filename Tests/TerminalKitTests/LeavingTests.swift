@@ -1,8 +1,6 @@
 import DesignKit
 import Observation
-import RoutingEngine
 import RoutingTestSupport
-import RoutingTesting
 import Testing
 
 @testable import TerminalKit

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite
 @MainActor
 struct `The program of an app with a router` {
     private func run(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite
 @MainActor
 struct `The app in a terminal` {
     @Test func `the app in a terminal shows tabs, a title, rows and keys`() async throws {

@@ -1,5 +1,4 @@
 import DesignKit
-import RoutingEngine
 import RoutingTestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import ToggleKit
 
-@Suite
 @MainActor
 struct `Feature toggles` {
     private let folder = URL.newTemporaryFolder

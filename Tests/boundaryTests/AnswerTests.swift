@@ -5,7 +5,7 @@ import Testing
 import BoundaryKit
 @testable import boundary
 
-@Suite @MainActor struct `The answers of boundary` {
+@MainActor struct `The answers of boundary` {
     private let workspace: ScriptedWorkspace
     private let independent = #""independent", "modules": "path:Features/*""#
 

@@ -4,7 +4,7 @@ import Testing
 import BoundaryKit
 @testable import boundary
 
-@Suite @MainActor struct `The page of boundary check` {
+@MainActor struct `The page of boundary check` {
     private let rules = [
         #""noUnused", "severity": "warning""#, #""independent", "modules": "path:Features/*""#,
         #""acyclic""#, #""protected", "modules": "Shop", "importers": "Moments""#,

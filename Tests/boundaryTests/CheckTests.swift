@@ -5,7 +5,7 @@ import Testing
 import BoundaryKit
 @testable import boundary
 
-@Suite @MainActor struct `boundary check` {
+@MainActor struct `boundary check` {
     private let rules = [
         #""independent", "modules": "path:Features/*", "because": "features meet through URLs only""#,
         #""acyclic""#, #""noUse", "modules": "path:Features/*", "symbols": ["fatalError"]"#,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import boundary
 
-@Suite @MainActor struct `Formats of boundary check` {
+@MainActor struct `Formats of boundary check` {
     private let workspace: ScriptedWorkspace
     private let independent = "features-independent"
 

@@ -5,7 +5,7 @@ import Testing
 import BoundaryKit
 @testable import boundary
 
-@Suite @MainActor struct `boundary freeze and boundary fix` {
+@MainActor struct `boundary freeze and boundary fix` {
     private let workspace: ScriptedWorkspace
     private let baseline = ".boundaries.baseline"
     private let independent =

@@ -4,7 +4,7 @@ import Testing
 
 @testable import boundary
 
-@Suite @MainActor struct `Calls that boundary can't understand` {
+@MainActor struct `Calls that boundary can't understand` {
     @Test(arguments: [
         ([], "a command is missing; write one of check, graph, why, affected, diff, freeze, init"),
         (["why", "Shop", "Kitt"], "unknown module 'Kitt'; did you mean 'Kit'?"),

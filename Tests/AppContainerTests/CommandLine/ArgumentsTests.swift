@@ -6,7 +6,6 @@ import Testing
 @testable import AppContainer
 @testable import AppContainerKit
 
-@Suite
 @MainActor
 struct `The arguments of the program` {
     @Test(

@@ -1,7 +1,6 @@
 import Foundation
 import RoutingJourneys
 import RoutingTestSupport
-import RoutingTesting
 import Testing
 
 @testable import AppContainer

@@ -1,7 +1,6 @@
 import DesignKit
 import Foundation
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing

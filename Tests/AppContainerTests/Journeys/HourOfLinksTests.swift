@@ -1,6 +1,5 @@
 import Foundation
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import DesignKit
 import Foundation
-import RoutingTesting
 import RoutingTestSupport
 import StorageKit
 import Testing
@@ -42,7 +41,6 @@ struct `The login of the app` {
     }
 }
 
-@Suite
 @MainActor
 struct `The page of the login` {
     @Test(
@@ -86,7 +84,6 @@ struct `Removing a user's data` {
     }
 }
 
-@Suite
 @MainActor
 struct `The name of a user` {
     private let folder = URL.newTemporaryFolder
@@ -118,7 +115,6 @@ struct `The name of a user` {
     }
 }
 
-@Suite
 @MainActor
 struct `A session` {
     private let folder = URL.newTemporaryFolder

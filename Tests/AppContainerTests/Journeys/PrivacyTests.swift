@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import TerminalKit

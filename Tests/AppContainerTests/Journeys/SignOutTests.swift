@@ -1,11 +1,7 @@
 import DesignKit
 import Foundation
-import RoutingEngine
-import RoutingKit
 import PluginKit
 import RoutingTestSupport
-import RoutingTesting
-import StageKit
 import StorageKit
 import TestSupport
 import Testing

@@ -1,13 +1,9 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
-import RoutingTesting
 import Testing
 
 @testable import AppContainerKit
 
-@Suite
 @MainActor
 struct `A link that leaves the app` {
     /// The links that the device has opened; it has no app for `weixin`.
@@ -83,7 +79,6 @@ struct `A link that leaves the app` {
     }
 }
 
-@Suite
 @MainActor
 struct `A universal link that no route answers` {
     @Test func `a universal link is sent back to the browser once in ten seconds`() async throws {
@@ -117,7 +112,6 @@ struct `A universal link that no route answers` {
     }
 }
 
-@Suite
 @MainActor
 struct `A web page in the app` {
     @Test(arguments: [

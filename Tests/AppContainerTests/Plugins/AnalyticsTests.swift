@@ -1,7 +1,6 @@
 import ServiceKit
 import Testing
 
-@Suite
 @MainActor
 struct `An event` {
     enum Size: String, CaseIterable {

@@ -2,16 +2,13 @@ import CommandLineKit
 import DesignKit
 import Foundation
 import PluginKit
-import RoutingEngine
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
 
-@Suite
 @MainActor
 struct `The plug-ins of the app` {
     @Test func `all start, and each has routes`() async throws {
@@ -117,7 +114,6 @@ extension ContentRow {
     }
 }
 
-@Suite
 @MainActor
 struct `A feature that runs alone` {
     @Test(.needs("Moments", "Shop", "Chat"))
@@ -139,7 +135,6 @@ struct `A feature that runs alone` {
     }
 }
 
-@Suite
 @MainActor
 struct `The start of a debug build is stopped by` {
     @Test func `a plug-in with an error, with its place`() async throws {

@@ -3,7 +3,6 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-@Suite
 @MainActor
 struct `The order of plug-ins` {
     private func error(_ parts: Part...) -> String? {
@@ -52,7 +51,6 @@ struct `The order of plug-ins` {
     }
 }
 
-@Suite
 @MainActor
 struct `The services of plug-ins` {
     @Test

@@ -1,10 +1,7 @@
 import AppContainerKit
 import Foundation
-import RoutingEngine
-import RoutingKit
 import RoutingRules
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import PluginKit
-import RoutingEngine
 import RoutingTestSupport
 import StorageKit
 import TestSupport

@@ -1,7 +1,6 @@
 import Foundation
 import RoutingJourneys
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import TestSupport
 import TerminalKit

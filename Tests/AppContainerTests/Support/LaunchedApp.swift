@@ -4,7 +4,6 @@ import PluginKit
 import RoutingJourneys
 import RoutingRules
 import RoutingTestSupport
-import RoutingTesting
 import SampleData
 import StorageKit
 import TerminalKit

@@ -1,6 +1,5 @@
 import DesignKit
 import Foundation
-import RoutingEngine
 import PluginKit
 import RoutingTestSupport
 

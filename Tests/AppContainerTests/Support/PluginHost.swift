@@ -2,7 +2,6 @@ import Foundation
 import PluginKit
 import RoutingRules
 import RoutingTestSupport
-import RoutingTesting
 import StorageKit
 import ToggleKit
 

@@ -1,6 +1,5 @@
 import Foundation
 import RoutingTestSupport
-import RoutingTesting
 import TestSupport
 import TerminalKit
 import Testing

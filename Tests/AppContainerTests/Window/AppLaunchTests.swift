@@ -3,7 +3,6 @@ import Foundation
 import RoutingTestSupport
 import StorageKit
 import RoutingRules
-import RoutingTesting
 import TestSupport
 import Testing
 

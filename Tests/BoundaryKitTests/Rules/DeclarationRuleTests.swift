@@ -2,7 +2,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `Rules about declarations` {
+struct `Rules about declarations` {
     /// A graph of modules whose text is read; all depend on the first.
     static func graph(_ files: [String: String], modules: [String]) -> ModuleGraph {
         let place = SourcePlace(file: "Package.swift")

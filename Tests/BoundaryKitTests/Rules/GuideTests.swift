@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `The reference of rules` {
+struct `The reference of rules` {
     private let root: URL
 
     init() throws { root = try PackageFolder(around: #filePath).url }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `A rule` {
+struct `A rule` {
     @Test(
         arguments: RuleCase.table(
             """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `Rules to start with` {
+struct `Rules to start with` {
     /// The layers and the independent folders that are proposed for a package, whose lines are
     /// separated by `|`.
     private func proposed(for sketch: String) throws -> [String] {

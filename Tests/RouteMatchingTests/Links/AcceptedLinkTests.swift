@@ -1,10 +1,8 @@
-import RoutingKit
 import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `Links that are read` {
     @Test(arguments: [
         ("https://moments.app/product/42", "/product/42"),

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `The canonical text of a link` {
     private let links = UniversalLinks(hosts: ["moments.app"], schemes: ["moments"])
 

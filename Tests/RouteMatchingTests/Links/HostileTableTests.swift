@@ -2,7 +2,6 @@ import Foundation
 import RouteMatching
 import Testing
 
-@Suite
 struct `The table of hostile links` {
     private struct Threat: Decodable {
         struct Link: Decodable, Hashable {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `Percent-encoding` {
     @Test
     func `in percent-encoding only the unreserved characters stay as they are`() {

@@ -1,10 +1,8 @@
-import RoutingKit
 import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `Links that are refused` {
     @Test(arguments: [
         ("https://moments.app./shop", "trailing-dot"), ("https://127.0.0.1/", "numeric-host"),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `What no parameter asks for` {
     @Test(arguments: [
         "?utm_source=x%", "?utm_content=50%_off", "?utm_campaign=%E9t%E9", "?utm_content=a|b",

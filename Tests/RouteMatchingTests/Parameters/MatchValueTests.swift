@@ -4,7 +4,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `A value of a path` {
     private let table = RouteTable(
         unchecked: [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `Case in paths and names` {
     @Test
     func `in paths and names only the letters A to Z have a case`() {

@@ -80,7 +80,6 @@ struct ScreenFiles {
         return """
             \(imports.map { "import \($0)" }.joined(separator: "\n"))
 
-            @Suite
             @MainActor
             struct `The \(isFirst ? subject : "\(subject) of \(feature.text)")` {
                 @Test

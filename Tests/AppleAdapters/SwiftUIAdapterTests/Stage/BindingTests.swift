@@ -5,7 +5,6 @@ import Testing
 
 @testable import RoutingSwiftUI
 
-@Suite
 @MainActor
 struct `A binding of the stage of SwiftUI` {
     private let clock = ManualClock()

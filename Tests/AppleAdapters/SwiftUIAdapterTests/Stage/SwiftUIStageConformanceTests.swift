@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingSwiftUI
 
-@Suite
 @MainActor
 struct `The stage of SwiftUI conforms to every transition and gesture` {
     nonisolated private static let all =

@@ -9,7 +9,6 @@ import Testing
 
 @testable import RoutingSwiftUI
 
-@Suite
 @MainActor
 struct `A view of the stage` {
     private let stage = ObservableStage()
@@ -92,7 +91,6 @@ struct `A view of the stage` {
     }
 }
 
-@Suite
 @MainActor
 struct `A list` {
     @Test func `a list is built of a screen with rows of every kind`() {
@@ -102,7 +100,6 @@ struct `A list` {
     }
 }
 
-@Suite
 @MainActor
 struct `A link in a view` {
     private struct ItemLink: LinkTemplate {

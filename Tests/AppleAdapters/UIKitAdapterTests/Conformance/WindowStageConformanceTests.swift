@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `The stage of a window conforms to every transition and gesture` {
         nonisolated private static let all =

@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `An animation` {
         @Test(arguments: TransitionType.allCases)

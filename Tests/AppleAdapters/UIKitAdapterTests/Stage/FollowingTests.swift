@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `What other code does to the window` {
         @Test(arguments: [

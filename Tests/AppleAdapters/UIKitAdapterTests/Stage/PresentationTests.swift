@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `A presentation that the app describes` {
         @Test(arguments: [true, false])

@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `A window that shows something already` {
         @Test func `a screen that a window shows already stays where it is`() async {

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `A request while something moves` {
         @Test(arguments: TransitionType.allCases, TransitionType.allCases)

@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `The stage of a window` {
         @Test(arguments: [2, 3, 4])

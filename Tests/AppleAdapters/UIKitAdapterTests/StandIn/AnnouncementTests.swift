@@ -3,7 +3,6 @@ import Testing
 @_spi(StandIn) import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `VoiceOver announces` {
         @Test(arguments: Conformance.transitions + Conformance.sources)

@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `Columns` {
         @Test(arguments: ["*/list | /detail", "/list | */detail"])

@@ -4,7 +4,6 @@ import Testing
 @_spi(StandIn) import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `A finger on a page` {
         @Test(arguments: [true, false], [Way.swipe, .contentSwipe, .pull])

@@ -5,7 +5,6 @@ import Testing
 extension `The adapter to UIKit` {
     /// A coordinator may refuse to run anything alongside its transition, and then never calls the
     /// completion.
-    @Suite
     @MainActor
     struct `A transition whose end UIKit doesn't report` {
         @Test(arguments: TransitionType.allCases.map(Optional.some) + [nil])

@@ -4,7 +4,6 @@ import Testing
 @_spi(StandIn) import UIKit
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `Leaving what the user has typed` {
         @Test(arguments: Way.allCases, [true, false])

@@ -7,7 +7,6 @@ import Testing
 @_spi(StandIn) import UserNotifications
 
 extension `The adapter to UIKit` {
-    @Suite
     @MainActor
     struct `A scene` {
         let scene = TestScene()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `An explanation` {
     private let texts = ["/a/:x(int)", "/a/b/c", "/:s(a|b)/:y?", "/a/**rest", "/b"]
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `The nearest route of a misspelt path` {
     private let table: RouteTable
 
@@ -64,7 +63,6 @@ struct `The nearest route of a misspelt path` {
     }
 }
 
-@Suite
 struct `The nearest spelling` {
     @Test(
         arguments: [

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `A path that a route wins` {
     @Test(arguments: [
         (["/product/:id"], "/product/:id", "/product/x"),

@@ -23,7 +23,6 @@ struct PatternRefusal: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite
 struct `A pattern that can't be read` {
     private static let texts = [
         PatternRefusal(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `A random text` {
     @Test(arguments: RunSeeds.count(4))
     func `a random text is refused with a place, or reads back as written`(seed: UInt64) {

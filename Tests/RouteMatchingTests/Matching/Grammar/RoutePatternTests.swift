@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `A route pattern` {
     @Test(arguments: [
         "/", "/shop", "/product/:id", "/moments/:id(uuid)", "/:a/:b(int)/c/:d(uint)",

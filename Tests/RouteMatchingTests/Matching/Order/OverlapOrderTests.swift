@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `The order of overlapping patterns` {
     @Test(arguments: ["word", "zword", "aword"])
     func `the name of a constraint decides nothing`(name: String) throws {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `A path that a pattern answers or misses` {
     private static let whole = [
         ("/", "/", []), ("/shop", "/shop", []), ("/shop", "/SHOP/", []), ("/shop", "/%73hop", []),
@@ -125,7 +124,6 @@ struct `A path that a pattern answers or misses` {
     }
 }
 
-@Suite
 struct `The questions to a constraint` {
     private let calls = Locked(0)
 
@@ -159,7 +157,6 @@ struct `The questions to a constraint` {
     }
 }
 
-@Suite
 struct `Text that needs no composing` {
     @Test
     func `text that needs no composing gives a check the decoded text, with its slashes`() throws {

@@ -15,7 +15,6 @@ struct IssueRow: CustomTestStringConvertible, Sendable {
     var testDescription: String { texts.joined(separator: " ") }
 }
 
-@Suite
 struct `What is wrong with a table` {
     private static let ties = [
         IssueRow("/a/:x", "/A/:y", issues: .tie([0, 1], witness: "/a/x")),
@@ -216,7 +215,6 @@ struct `What is wrong with a table` {
     }
 }
 
-@Suite
 struct `A constraint of a table` {
     @Test(arguments: ["", ".", "..", "no", String(repeating: "y", count: 257)])
     func `a constraint accepts its example`(example: String) {

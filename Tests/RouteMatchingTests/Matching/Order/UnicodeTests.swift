@@ -2,7 +2,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `Literals in all scripts` {
     @Test(arguments: [
         ("é", "e\u{301}"), ("É", "E\u{301}"), ("Å", "\u{212B}"), ("Ω", "\u{2126}"),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `The guide to patterns` {
     private let page: GuidePage
 

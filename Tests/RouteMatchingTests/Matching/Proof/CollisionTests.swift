@@ -3,7 +3,6 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
 struct `Texts with the same hash` {
     private static let texts: [CollidingTexts] = {
         var random = SeededRandom(seed: 1)

@@ -1,4 +1,3 @@
-import RoutingKit
 import RoutingTestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import PluginKit
 import RoutingTesting
 import Testing
 
-@Suite
 @MainActor
 struct `The app` {
     @Test

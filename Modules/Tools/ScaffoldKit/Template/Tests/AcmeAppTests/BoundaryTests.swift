@@ -1,7 +1,6 @@
 import BoundaryKit
 import Testing
 
-@Suite
 struct `The boundaries of the modules` {
     @Test
     func `hold, as .boundaries.json says`() async throws {

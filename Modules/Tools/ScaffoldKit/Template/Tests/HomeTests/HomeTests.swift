@@ -3,7 +3,6 @@ import RoutingTesting
 import ServiceKit
 import Testing
 
-@Suite
 @MainActor
 struct `The first screen of Home` {
     @Test

@@ -4,7 +4,6 @@ import StorageKit
 import Testing
 import ToggleKit
 
-@Suite
 @MainActor
 struct `A page of Profile` {
     private let toggles: FeatureToggles
