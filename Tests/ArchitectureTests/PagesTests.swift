@@ -146,7 +146,8 @@ extension Repository {
 
     @Test func `the README in Chinese has the same links, and each README has one to the other`() {
         let links = english.links
-        #expect(links.contains("README.zh-Hans.md") && chinese.links.contains("README.md"))
+        #expect(links.contains("README.zh-Hans.md"))
+        #expect(chinese.links.contains("README.md"))
         func others(_ links: [Substring]) -> [Substring] {
             links.filter { !$0.hasPrefix("README") }.sorted()
         }

@@ -29,11 +29,13 @@ struct `The program of an app with a router` {
     @Test(arguments: ["https://example.com/row/7", "example://row/7", "/row/7"])
     func `a program prints the screen of a link, also after a refused one`(url: String) async {
         let (code, lines) = await run(["open", url])
-        #expect(code == 0 && lines.first?.contains("shown: row 7") == true, "\(lines)")
-        #expect(lines.contains("home › row 7") && lines.contains("    Facts"), "\(lines)")
-        #expect(lines.contains("   1 Row 1" + String(repeating: " ", count: 29) + "›"), "\(lines)")
+        #expect(code == 0)
+        #expect(lines.first?.contains("shown: row 7") == true, "\(lines)")
+        let row = "   1 Row 1" + String(repeating: " ", count: 29) + "›"
+        #expect(Set(lines).isSuperset(of: ["home › row 7", "    Facts", row]), "\(lines)")
         let refused = await run(["open", "https://example.com/closed/7", url])
-        #expect(refused.code == 1 && refused.lines.first?.contains("access-denied") == true)
+        #expect(refused.code == 1)
+        #expect(refused.lines.first?.contains("access-denied") == true)
         #expect(refused.lines.contains("home › row 7"))
         let unread = await run(["open", "/row/99"])
         #expect(unread.code == 1)
@@ -43,13 +45,16 @@ struct `The program of an app with a router` {
     @Test
     func `a program explains links, and prints routes, contract and association file`() async {
         let explained = await run(["explain", "/row/7", "https://example.com/closed/7"])
-        #expect(explained.code == 1 && explained.lines[0].contains("is answered by /row/:id"))
+        #expect(explained.code == 1)
+        #expect(explained.lines.first?.contains("is answered by /row/:id") == true)
         let routes = await run(["routes"])
-        #expect(routes.code == 0 && routes.lines.contains("  from outside: external"))
+        #expect(routes.code == 0)
+        #expect(routes.lines.contains("  from outside: external"))
         let contract = await run(["contract"])
         #expect(contract.lines.contains { $0.contains(#""/closed/:id""#) })
         let site = await run(["aasa", "--app-id", "ABCDE12345.com.example.app"])
-        #expect(site.code == 0 && site.lines.contains { $0.contains("row") }, "\(site.lines)")
+        #expect(site.code == 0)
+        #expect(site.lines.contains { $0.contains("row") }, "\(site.lines)")
     }
 
     @Test
@@ -68,6 +73,8 @@ struct `The program of an app with a router` {
             #expect(await run(arguments).code == 64)
         }
         let (code, lines) = await run(["open", "/row/1"], failing: true)
-        #expect(code == 70 && lines.first == "error: the app can't start" && lines.count == 2)
+        #expect(code == 70)
+        #expect(lines.first == "error: the app can't start")
+        #expect(lines.count == 2)
     }
 }

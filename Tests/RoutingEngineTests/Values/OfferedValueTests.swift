@@ -146,8 +146,9 @@ struct `A value that another feature follows` {
     func `a Navigator that offers values declares their type, and changes no data`() async throws {
         let app = try await launch()
         let route = try #require(app.router.routes.first { $0.pattern.description == "/count" })
-        #expect(
-            route.offersValues && route.type?.valueType == Int.self && route.type?.isAction == true)
+        #expect(route.offersValues)
+        #expect(route.type?.valueType == Int.self)
+        #expect(route.type?.isAction == true)
         let issues = startIssues {
             $0.register(path: "/count", navigator: ChangingCounterNavigator())
         }
