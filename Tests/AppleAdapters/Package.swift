@@ -162,7 +162,10 @@ extension Target {
             name: name,
             dependencies: standIns.prefix { $0 != name }.map { .byName(name: $0) },
             path: "StandIns/\(name)",
-            swiftSettings: .house + (isForMac ? [.define("STAND_IN_FOR_MACOS")] : []))
+            // UIKit is bound to the main actor: what isn't says so. A protocol that inherits one
+            // that isn't is not bound by this.
+            swiftSettings: .house + (isForMac ? [.define("STAND_IN_FOR_MACOS")] : [])
+                + (name == "UIKit" ? [.defaultIsolation(MainActor.self)] : []))
     }
 }
 

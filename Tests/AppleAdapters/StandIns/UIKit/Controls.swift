@@ -1,8 +1,7 @@
 // Signatures: nothing here is drawn.
 
-@MainActor
 open class UIControl: UIView {
-    public enum Event: Sendable {
+    nonisolated public enum Event: Sendable {
         case touchUpInside, valueChanged, editingChanged, editingDidEndOnExit
     }
 
@@ -13,10 +12,8 @@ open class UIControl: UIView {
     }
 }
 
-@MainActor
 open class UIButton: UIControl {}
 
-@MainActor
 open class UIAction: NSObject {
     private let handler: (UIAction) -> Void
 
@@ -32,9 +29,8 @@ open class UIAction: NSObject {
     }
 }
 
-@MainActor
 open class UIBarButtonItem: NSObject {
-    public enum SystemItem: Sendable {
+    nonisolated public enum SystemItem: Sendable {
         case done, close
     }
 
@@ -51,7 +47,6 @@ open class UIBarButtonItem: NSObject {
     }
 }
 
-@MainActor
 open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
     /// https://developer.apple.com/documentation/uikit/uinavigationitem/backaction
@@ -61,7 +56,6 @@ open class UINavigationItem: NSObject {
     override init() {}
 }
 
-@MainActor
 open class UITabBarItem: NSObject {
     open var badgeValue: String?
     open var title: String?
@@ -70,23 +64,20 @@ open class UITabBarItem: NSObject {
     public override init() {}
 }
 
-@MainActor
 open class UIRefreshControl: UIControl {
     open func endRefreshing() {}
 }
 
-@MainActor
 open class UISwitch: UIControl {
     open var isOn = false
 
     open func setOn(_ on: Bool, animated: Bool) {}
 }
 
-public enum UIReturnKeyType: Sendable {
+nonisolated public enum UIReturnKeyType: Sendable {
     case `default`, send
 }
 
-@MainActor
 open class UITextField: UIControl {
     open var text: String?
     open var placeholder: String?
@@ -95,11 +86,10 @@ open class UITextField: UIControl {
     open var returnKeyType = UIReturnKeyType.default
 }
 
-public enum NSTextAlignment: Sendable {
+nonisolated public enum NSTextAlignment: Sendable {
     case left, center
 }
 
-@MainActor
 open class UITextView: UIScrollView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var text: String! = ""
@@ -110,7 +100,7 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 }
 
-public struct UIEdgeInsets: Equatable, Sendable {
+nonisolated public struct UIEdgeInsets: Equatable, Sendable {
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -118,10 +108,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
     }
 }
 
-@MainActor
 open class UIActivityIndicatorView: UIView {
     /// https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum
-    public enum Style: Sendable {
+    nonisolated public enum Style: Sendable {
         case medium
     }
 
@@ -132,7 +121,7 @@ open class UIActivityIndicatorView: UIView {
     open func startAnimating() {}
 }
 
-open class UIColor: NSObject, @unchecked Sendable {
+nonisolated open class UIColor: NSObject, @unchecked Sendable {
     override init() {}
 
     private static let colors = (0..<5).map { _ in UIColor() }
@@ -144,15 +133,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var tintColor: UIColor { colors[4] }
 }
 
-open class UIFont: NSObject, @unchecked Sendable {
-    public enum TextStyle: Sendable {
+nonisolated open class UIFont: NSObject, @unchecked Sendable {
+    nonisolated public enum TextStyle: Sendable {
         case body
     }
 
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
 }
 
-open class UIImage: NSObject, @unchecked Sendable {
+nonisolated open class UIImage: NSObject, @unchecked Sendable {
     /// What the image was made from.
     @_spi(StandIn)
     public let data: Data
@@ -173,26 +162,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
 }
 
-@MainActor
 open class NSLayoutConstraint: NSObject {
     open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-@MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint()
     }
 }
 
-@MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-@MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// What a view and a layout guide have in common.
-@MainActor
 public protocol Anchored {}
 
 extension Anchored {
@@ -202,7 +186,6 @@ extension Anchored {
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 }
 
-@MainActor
 open class UILayoutGuide: NSObject, Anchored {}
 
 extension UIView: Anchored {

@@ -8,7 +8,6 @@ extension UITabBarControllerDelegate {
     public var tabBarController: OptionalTabBarControllerMethods? { .init(delegate: self) }
 }
 
-@MainActor
 public struct OptionalTabBarControllerMethods {
     let delegate: any UITabBarControllerDelegate
 
@@ -29,7 +28,6 @@ extension UISplitViewControllerDelegate {
     public var splitViewController: OptionalSplitViewControllerMethods? { .init(delegate: self) }
 }
 
-@MainActor
 public struct OptionalSplitViewControllerMethods {
     let delegate: any UISplitViewControllerDelegate
 

@@ -1,5 +1,4 @@
 /// A transition that has begun and ends when a test says so.
-@MainActor
 final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     UIViewControllerContextTransitioning
 {

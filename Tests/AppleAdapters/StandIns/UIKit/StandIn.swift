@@ -1,7 +1,6 @@
 /// What a test does to the stand-in: what the system and the user would do. It is visible only to
 /// code that imports it with `@_spi(StandIn)`, as the adapter never does.
 @_spi(StandIn)
-@MainActor
 public enum StandIn {
     static var running: [RunningTransition] = []
     static var animations: [() -> Void] = []

@@ -1,14 +1,12 @@
 // Signatures: a table here has no rows.
 
-@MainActor
 open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
 }
 
-@MainActor
 open class UITableView: UIScrollView {
     /// https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
-    public enum Style: Sendable {
+    nonisolated public enum Style: Sendable {
         case plain, insetGrouped
     }
 
@@ -25,14 +23,13 @@ open class UITableView: UIScrollView {
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 }
 
-@MainActor
 open class UITableViewCell: UIView {
-    public enum CellStyle: Sendable {
+    nonisolated public enum CellStyle: Sendable {
         case `default`
     }
 
     /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum
-    public enum AccessoryType: Sendable {
+    nonisolated public enum AccessoryType: Sendable {
         case none, disclosureIndicator
     }
 
@@ -51,18 +48,17 @@ open class UITableViewCell: UIView {
 }
 
 /// https://developer.apple.com/documentation/uikit/uicontentconfiguration-9eib5
-@MainActor
 public protocol UIContentConfiguration {}
 
 /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     /// Apple: uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct
-    public struct TextProperties: Sendable {
+    nonisolated public struct TextProperties: Sendable {
         public var color = UIColor.label
     }
 
     /// Apple: uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
-    public struct ImageProperties: Sendable {
+    nonisolated public struct ImageProperties: Sendable {
         public var cornerRadius: CGFloat = 0
         public var maximumSize = CGSize.zero
     }
@@ -75,7 +71,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var secondaryTextProperties = TextProperties()
 }
 
-@MainActor
 open class UITableViewController: UIViewController {
     public init(style: UITableView.Style) {
         super.init(nibName: nil, bundle: nil)
@@ -101,7 +96,7 @@ open class UITableViewController: UIViewController {
 }
 
 /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
-public struct NSDiffableDataSourceSnapshot<
+nonisolated public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
@@ -123,8 +118,7 @@ public struct NSDiffableDataSourceSnapshot<
 }
 
 /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir
-@MainActor
-@preconcurrency
+@MainActor @preconcurrency
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject {

@@ -1,8 +1,7 @@
 /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct
-@MainActor
 public struct UIAccessibility {
     /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification
-    public enum Notification: Sendable {
+    nonisolated public enum Notification: Sendable {
         case screenChanged
     }
 
@@ -14,7 +13,7 @@ public struct UIAccessibility {
     }
 }
 
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 
     public init(rawValue: UInt64) {
@@ -26,6 +25,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }
 
-public enum UIUserInterfaceLayoutDirection: Sendable {
+nonisolated public enum UIUserInterfaceLayoutDirection: Sendable {
     case leftToRight, rightToLeft
 }

@@ -1,7 +1,6 @@
-@MainActor
 open class UIApplication: UIResponder {
     /// https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
-    public struct LaunchOptionsKey: Hashable, Sendable {}
+    nonisolated public struct LaunchOptionsKey: Hashable, Sendable {}
 
     public static let shared = UIApplication()
     open private(set) var connectedScenes: Set<UIScene> = []

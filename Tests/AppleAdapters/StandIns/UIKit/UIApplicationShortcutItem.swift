@@ -1,4 +1,3 @@
-@MainActor
 open class UIApplicationShortcutItem: NSObject {
     open private(set) var userInfo: [String: any NSSecureCoding]?
 
@@ -10,5 +9,4 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-@MainActor
 open class UIApplicationShortcutIcon: NSObject {}

@@ -1,7 +1,6 @@
-@MainActor
 open class UIGestureRecognizer: NSObject {
     /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
-    public enum State: Sendable {
+    nonisolated public enum State: Sendable {
         case possible, began, changed, ended, cancelled, failed
     }
 

@@ -1,6 +1,5 @@
-@MainActor
 open class UINavigationController: UIViewController {
-    public enum Operation: Sendable {
+    nonisolated public enum Operation: Sendable {
         case none, push, pop
     }
 

@@ -1,4 +1,3 @@
-@MainActor
 open class UIPresentationController: NSObject {
     open private(set) var presentedViewController: UIViewController
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -28,9 +27,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
-@MainActor
 open class UISheetPresentationController: UIPresentationController {
-    @MainActor
     open class Detent: NSObject {
         open class func medium() -> UISheetPresentationController.Detent { Detent() }
 
@@ -50,7 +47,6 @@ extension UIViewController {
     }
 }
 
-@MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
     open var barButtonItem: UIBarButtonItem?
@@ -62,10 +58,9 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 
-@MainActor
 open class UIAlertController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uialertcontroller/style
-    public enum Style: Sendable {
+    nonisolated public enum Style: Sendable {
         case actionSheet, alert
     }
 
@@ -87,9 +82,8 @@ open class UIAlertController: UIViewController {
 }
 
 /// https://developer.apple.com/documentation/uikit/uialertaction
-@MainActor
 open class UIAlertAction: NSObject {
-    public enum Style: Sendable {
+    nonisolated public enum Style: Sendable {
         case `default`, cancel, destructive
     }
 

@@ -1,7 +1,6 @@
 @_exported public import AppleFoundation
 @_exported public import Foundation
 
-@MainActor
 open class UIResponder: NSObject {
     public override init() {
         super.init()
@@ -14,9 +13,8 @@ open class UIResponder: NSObject {
     }
 }
 
-@MainActor
 open class UIEvent: NSObject {
-    public enum EventSubtype: Sendable {
+    nonisolated public enum EventSubtype: Sendable {
         case none, motionShake
     }
 }

@@ -1,8 +1,6 @@
 public import UserNotifications
 
-@MainActor
 open class UIScene: UIResponder {
-    @MainActor
     open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let userActivities: Set<NSUserActivity>
@@ -21,7 +19,6 @@ open class UIScene: UIResponder {
         }
     }
 
-    @MainActor
     open class OpenURLOptions: NSObject {
         open internal(set) var sourceApplication: String?
     }
@@ -33,13 +30,11 @@ open class UIScene: UIResponder {
     }
 }
 
-@MainActor
 open class UIWindowScene: UIScene {}
 
-@MainActor
 open class UISceneSession: NSObject {
     /// https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct
-    public struct Role: Hashable, Sendable {
+    nonisolated public struct Role: Hashable, Sendable {
         public static let windowApplication = Role()
     }
 
@@ -51,14 +46,12 @@ open class UISceneSession: NSObject {
 }
 
 /// https://developer.apple.com/documentation/uikit/uisceneconfiguration
-@MainActor
 open class UISceneConfiguration: NSObject {
     open var delegateClass: AnyClass?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {}
 }
 
-@MainActor
 open class UIOpenURLContext: NSObject {
     open private(set) var url: URL
     open private(set) var options = UIScene.OpenURLOptions()

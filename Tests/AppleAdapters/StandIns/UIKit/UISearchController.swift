@@ -1,6 +1,5 @@
 /// It presents itself while it is active, and is its own transitioning delegate.
 /// https://developer.apple.com/documentation/uikit/uisearchcontroller
-@MainActor
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
     public init(searchResultsController: UIViewController?) {
         super.init(nibName: nil, bundle: nil)

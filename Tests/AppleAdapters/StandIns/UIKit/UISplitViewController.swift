@@ -1,11 +1,10 @@
-@MainActor
 open class UISplitViewController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
-    public enum Style: Sendable {
+    nonisolated public enum Style: Sendable {
         case doubleColumn, tripleColumn
     }
 
-    public enum Column: Sendable {
+    nonisolated public enum Column: Sendable {
         case primary, supplementary, secondary
     }
 
@@ -56,7 +55,6 @@ open class UISplitViewController: UIViewController {
 }
 
 /// Its methods are optional there: see `OptionalMethods`.
-@MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     @_spi(StandIn)
     func splitViewController(

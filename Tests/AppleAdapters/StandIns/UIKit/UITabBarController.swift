@@ -1,4 +1,3 @@
-@MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
 

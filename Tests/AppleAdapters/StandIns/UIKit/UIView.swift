@@ -1,6 +1,5 @@
-@MainActor
 open class UIView: UIResponder {
-    public struct AnimationOptions: OptionSet, Sendable {
+    nonisolated public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) {
@@ -85,7 +84,6 @@ open class UIView: UIResponder {
     }
 }
 
-@MainActor
 open class UITraitCollection: NSObject {
     open private(set) var displayScale: CGFloat = 3
 }

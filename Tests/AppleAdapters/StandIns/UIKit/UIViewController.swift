@@ -1,4 +1,3 @@
-@MainActor
 open class UIViewController: UIResponder {
     open var title: String?
     open var restorationIdentifier: String?
@@ -14,13 +13,11 @@ open class UIViewController: UIResponder {
     }
     private var keptTransition: Transition?
 
-    @MainActor
     open class Transition: NSObject {
         public required override init() {
             super.init()
         }
 
-        @MainActor
         open class ZoomSourceViewProviderContext: NSObject {}
 
         @available(iOS 18, visionOS 2, *)
@@ -125,7 +122,7 @@ open class UIViewController: UIResponder {
     }
 }
 
-public enum UIModalPresentationStyle: Sendable {
+nonisolated public enum UIModalPresentationStyle: Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen,
         overCurrentContext, popover, none, automatic
 }

@@ -20,11 +20,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-public enum UITransitionContextViewControllerKey: Sendable {
+nonisolated public enum UITransitionContextViewControllerKey: Sendable {
     case from, to
 }
 
-public enum UITransitionContextViewKey: Sendable {
+nonisolated public enum UITransitionContextViewKey: Sendable {
     case from, to
 }
 

@@ -1,4 +1,3 @@
-@MainActor
 open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
 
