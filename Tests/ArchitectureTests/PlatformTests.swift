@@ -69,7 +69,8 @@ import Testing
         let directive = /^\s*#(?:if|else|elseif|endif)/
         let opening = /^#if (?:canImport|!?\(?os)\(/
         let files = Repository.sources(in: "Modules").filter(\.isForPlatform)
-        try #require(files.contains(where: \.isView) && files.contains(where: \.isAdapter))
+        try #require(files.contains { $0.isView })
+        try #require(files.contains { $0.isAdapter })
         for file in files {
             let lines = file.text.split(separator: "\n")
             let conditions = lines.filter { $0.contains(directive) }

@@ -95,9 +95,7 @@ struct `A saved type that changes` {
             #"{"gift":false,"productID":2"#, #"{"productID":3"#, #""zip":"00100""#,
             #""floor":1.5"#, #""city":"Bern""#, #""theme":{"dark":true}"#, #""since":2"#,
         ] {
-            #expect(
-                text.contains(part) || text.contains(#""gift":false,"productID":2"#),
-                "\(part): \(text)")
+            #expect(text.contains(part), "\(part): \(text)")
         }
         #expect(!text.contains(#""gift":true"#))
     }
