@@ -129,7 +129,7 @@ let package = Package(
         + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])
         .map { .tests(of: $0, on: common) } + [.tests(of: "SampleData", on: [])]
         + ["BoundaryKit", "boundary", "ScaffoldKit", "CommandLineKit"]
-        .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit"]) }
+        .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit", "TestSupport"]) }
         + features.flatMap(\.targets)
 )
 
@@ -198,6 +198,6 @@ extension Target {
         .testTarget(
             name: "\(module)Tests",
             dependencies: .names([module] + others.filter { $0 != module }),
-            exclude: module == "RouteMatching" ? ["Corpus"] : [])
+            exclude: ["RouteMatching": ["Corpus"], "BoundaryKit": ["Recorded"]][module] ?? [])
     }
 }

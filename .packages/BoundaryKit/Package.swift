@@ -25,12 +25,16 @@ let package = Package(
             resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
         .target(name: "BoundaryKit", dependencies: ["CommandLineKit"]),
         .target(name: "CommandLineKit"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
-            name: "boundaryTests", dependencies: ["BoundaryKit", "CommandLineKit", "boundary"]),
+            name: "boundaryTests",
+            dependencies: ["BoundaryKit", "CommandLineKit", "TestSupport", "boundary"]),
         .testTarget(
-            name: "BoundaryKitTests", dependencies: ["BoundaryKit", "CommandLineKit"]),
+            name: "BoundaryKitTests",
+            dependencies: ["BoundaryKit", "CommandLineKit", "TestSupport"], exclude: ["Recorded"]),
         .testTarget(
-            name: "CommandLineKitTests", dependencies: ["BoundaryKit", "CommandLineKit"]),
+            name: "CommandLineKitTests",
+            dependencies: ["BoundaryKit", "CommandLineKit", "TestSupport"]),
     ]
 )
 

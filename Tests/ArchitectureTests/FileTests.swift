@@ -1,5 +1,4 @@
 import BoundaryKit
-import Foundation
 import RoutingTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// A manifest as SwiftPM reads it: that of the repository, or of a package that can be split off.
@@ -55,12 +56,12 @@ struct Manifest: Sendable {
 
     /// With a separate scratch folder, because `swift test` holds the lock of the package's own.
     private init(in folder: String) throws {
-        let output = try Command.withTemporaryFolder { scratch in
-            try Command.output(of: [
-                "swift", "package", "--package-path", Repository.root.appending(path: folder).path,
-                "--scratch-path", scratch.path, "dump-package",
-            ])
-        }
+        let scratch = try TemporaryFolder()
+        defer { scratch.remove() }
+        let output = try Command.output(of: [
+            "swift", "package", "--package-path", Repository.root.appending(path: folder).path,
+            "--scratch-path", scratch.url.path, "dump-package",
+        ])
         let manifest = try JSONSerialization.jsonObject(with: output) as? [String: Any] ?? [:]
         func all(_ key: String) -> [[String: Any]] { manifest[key] as? [[String: Any]] ?? [] }
         toolsVersion = Self.text(manifest["toolsVersion"])

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TestSupport
 import Testing
 
 /// A new repository with a script of this one, which is gone with this object.
@@ -32,10 +33,7 @@ final class ScriptFixture {
     deinit { temporary.remove() }
 
     func write(_ text: String, to path: String) throws {
-        let file = repository.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        try repository.write(text, to: path)
     }
 
     /// Written by another process: one that holds a program open for writing keeps others from

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The manifests in `.packages` state facts of the root manifest again, which must not differ.

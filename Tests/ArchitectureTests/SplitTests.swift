@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.startsToolchain) struct `The script that splits a package off` {

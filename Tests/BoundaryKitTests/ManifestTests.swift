@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BoundaryKit
@@ -248,21 +249,5 @@ enum RecordedManifest {
         """
 
     /// Without what nobody reads.
-    static let dump = #"""
-        {"name":"Odd","products":[{"name":"Lib","settings":[],"targets":["Lib"],
-        "type":{"library":["automatic"]}}],"targets":[{"dependencies":[{"target":["Lib",
-        {"platformNames":["linux"],"traits":["Menu"]}]},{"product":["NIO","swift-nio",{"A":"B"},
-        {"platformNames":[],"traits":["Extra"]}]}],"name":"App","packageAccess":true,
-        "pluginUsages":[{"plugin":["Plug",null]}],"settings":[{"condition":{"config":"debug",
-        "platformNames":["linux"],"traits":["Menu"]},"kind":{"define":{"_0":"X"}},"tool":"swift"},
-        {"kind":{"unsafeFlags":{"_0":["-a","b"]}},"tool":"swift"},{"kind":{"strictMemorySafety":{}},
-        "tool":"swift"},{"kind":{"treatWarning":{"_0":"Foo","_1":"warning"}},"tool":"swift"},{"kind":
-        {"linkedLibrary":{"_0":"z"}},"tool":"linker"}],"type":"executable"},{"dependencies":[
-        {"byName":["my-lib",null]},{"byName":["Mac",{"platformNames":["macos","ios"]}]}],"name":"Lib",
-        "packageAccess":false,"settings":[],"type":"regular"},{"dependencies":[],"name":"my-lib",
-        "packageAccess":true,"path":"Code/Mine","settings":[],"type":"regular"},{"dependencies":[],
-        "name":"Mac","packageAccess":true,"settings":[],"type":"macro"},{"dependencies":[],
-        "name":"Plug","packageAccess":true,"settings":[],"type":"plugin"},{"dependencies":[{"byName":
-        ["Lib",null]}],"name":"LibTests","packageAccess":true,"settings":[],"type":"test"}]}
-        """#
+    static let dump = Recorded.text("dump-package.json")
 }

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DesignKit
 
-final class `The texts of a module` {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+struct `The texts of a module` {
     private let texts: Texts
 
     init() throws {
+        let folder = URL.newTemporaryFolder
         for (language, table) in [
             "en": #""Ask %@ about %@" = "Ask %@ about %@";"#,
             "zh-hans": """
@@ -19,16 +20,11 @@ final class `The texts of a module` {
             "1 item" = "1 sztuka"; "%@ items" = "%@ sztuk"; "%@ items [few]" = "%@ sztuki";
             """,
         ] {
-            let url = folder.appending(path: "\(language).lproj")
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try table.write(
-                to: url.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
+            try folder.write(table, to: "\(language).lproj/Localizable.strings")
         }
         let bundle = try #require(Bundle(path: folder.path))
         texts = Texts(bundle)
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     @Test(arguments: ["zh-Hans", "zh-CN", "zh", "zh_Hans_SG"])
     func `the texts are in the user's language, whatever its region`(identifier: String) {

@@ -20,24 +20,22 @@ struct `A Navigator` {
     func `compiles only with the function of its protocol`(
         name: String, function: String, compiles: Bool
     ) async throws {
-        try await withTemporaryFolder { folder in
-            let file = folder.appending(path: "Navigator.swift")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let code = """
-                import RoutingKit
-                struct Item: Decodable { let id: Int }
-                struct NotDecodable {}
-                struct Written: \(name) { func \(function) -> Destination { .value(1) } }
-                """
-            try Data(code.utf8).write(to: file)
-            let command = [
-                "swiftc", "-typecheck", "-swift-version", "6", "-I", Bundle.builtModules, file.path,
-            ]
-            let output = await Tool(command: command, limit: .seconds(300)).output()
-            let error = if case .failure(let failure) = output { "\(failure)" } else { "" }
-            #expect(error.isEmpty == compiles, "\(error)")
-            let sentence = "type 'Written' does not conform to protocol '\(name)'"
-            #expect(error.contains(sentence) != compiles, "\(error)")
-        }
+        let folder = URL.newTemporaryFolder
+        let code = """
+            import RoutingKit
+            struct Item: Decodable { let id: Int }
+            struct NotDecodable {}
+            struct Written: \(name) { func \(function) -> Destination { .value(1) } }
+            """
+        try folder.write(code, to: "Navigator.swift")
+        let command = [
+            "swiftc", "-typecheck", "-swift-version", "6", "-I", Bundle.builtModules,
+            folder.appending(path: "Navigator.swift").path,
+        ]
+        let output = await Tool(command: command, limit: .seconds(300)).output()
+        let error = if case .failure(let failure) = output { "\(failure)" } else { "" }
+        #expect(error.isEmpty == compiles, "\(error)")
+        let sentence = "type 'Written' does not conform to protocol '\(name)'"
+        #expect(error.contains(sentence) != compiles, "\(error)")
     }
 }

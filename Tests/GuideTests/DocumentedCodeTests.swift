@@ -14,19 +14,16 @@ struct `The code in documentation` {
             .appending(path: "Tests/GuideTests/Surroundings")
         var files = try FileManager.default.contentsOfDirectory(atPath: surroundings.path)
             .map { surroundings.appending(path: $0).path }
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for (index, text) in code.files.enumerated() {
-                let file = folder.appending(path: "Code\(index).swift")
-                try Data(text.utf8).write(to: file)
-                files.append(file.path)
-            }
-            // Data races are found in the intermediate language, after the types are checked.
-            let command = ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library"]
-            let flags = ["-suppress-warnings", "-swift-version", "6", "-I", Bundle.builtModules]
-            let output = await Tool(command: command + flags + files, limit: .seconds(300)).output()
-            if case .failure(let failure) = output { Issue.record("\(failure)") }
+        let folder = URL.newTemporaryFolder
+        for (index, text) in code.files.enumerated() {
+            try folder.write(text, to: "Code\(index).swift")
+            files.append(folder.appending(path: "Code\(index).swift").path)
         }
+        // Data races are found in the intermediate language, after the types are checked.
+        let command = ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library"]
+        let flags = ["-suppress-warnings", "-swift-version", "6", "-I", Bundle.builtModules]
+        let output = await Tool(command: command + flags + files, limit: .seconds(300)).output()
+        if case .failure(let failure) = output { Issue.record("\(failure)") }
     }
 
     @Test(arguments: DocumentedCode.elsewhere.keys.sorted())

@@ -1,16 +1,15 @@
 import CommandLineKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScaffoldKit
 
 struct `A set of changes` {
-    private let folder = TestFolder()
-    private let tree: SourceTree
+    private let tree = SourceTree(.newTemporaryFolder)
 
     init() throws {
-        tree = SourceTree(folder.url)
-        for name in ["a", "b"] { try Data("old".utf8).write(to: tree.url(name)) }
+        for name in ["a", "b"] { try tree.root.write("old", to: name) }
     }
 
     @Test func `changes are written through links, and keep the mode of a file`() throws {
@@ -32,7 +31,7 @@ struct `A set of changes` {
         try changes.edit("b", in: tree) { _ in "new" }
         changes.add("x", at: "New/Folder/x")
         try changes.remove("a", in: tree)
-        try Data("mine".utf8).write(to: tree.url("b"))
+        try tree.root.write("mine", to: "b")
         let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
         let sentence = "b has changed meanwhile; run the command again; nothing is changed"
         #expect(error?.description.hasSuffix(sentence) == true)
@@ -72,7 +71,7 @@ struct `A set of changes` {
         folder.add("x", at: "Folder/x")
         try folder.apply(in: tree)
         try removal.remove("Folder", in: tree)
-        try Data("mine".utf8).write(to: tree.url("Folder/y"))
+        try tree.root.write("mine", to: "Folder/y")
         try removal.apply(in: tree)
         #expect(try tree.texts() == ["a": "old", "b": "old", "Folder/y": "mine"])
     }

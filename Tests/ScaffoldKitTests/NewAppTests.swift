@@ -1,12 +1,12 @@
 import CommandLineKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScaffoldKit
 
 struct `A new app` {
-    private let place = TestFolder()
-    private var folder: URL { place.url }
+    private let folder = URL.newTemporaryFolder
     private static let template = SourceTree(
         ScaffoldApp.repository.url("Modules/Tools/ScaffoldKit/Template"))
 
@@ -47,6 +47,7 @@ struct `A new app` {
 
     @Test func `a new app is written into an empty folder, which stays the same`() throws {
         let files = FileManager.default
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
         try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
         func number() throws -> Int? {
             try files.attributesOfItem(atPath: folder.path)[.systemFileNumber] as? Int
@@ -61,7 +62,7 @@ struct `A new app` {
 
     @Test func `a new app takes no folder with files, nor anything beside it`() throws {
         let target = folder.appending(path: "Acme")
-        try Data("mine".utf8).write(to: folder.appending(path: ".Acme.scaffold-draft"))
+        try folder.write("mine", to: ".Acme.scaffold-draft")
         _ = try make(in: target)
         let texts = try SourceTree(folder).texts()
         #expect(texts[".Acme.scaffold-draft"] == "mine")
@@ -91,7 +92,7 @@ struct `A new app` {
     }
 
     @Test func `a new app is put beside another one, whose files stay`() throws {
-        try Data("mine".utf8).write(to: folder.appending(path: "README.md"))
+        try folder.write("mine", to: "README.md")
         let lines = try make(in: folder, ["--into"])
         #expect(lines.contains("Add the folder to your Xcode project"))
         let texts = try SourceTree(folder).texts()
@@ -102,8 +103,7 @@ struct `A new app` {
 
     @Test func `a new app says what the user has to know of its place`() throws {
         let outer = folder.appending(path: "My package")
-        try FileManager.default.createDirectory(at: outer, withIntermediateDirectories: true)
-        try Data().write(to: outer.appending(path: "Package.swift"))
+        try outer.write("", to: "Package.swift")
         let inside = outer.appending(path: "Apps/Acme")
         let lines = try make(in: inside, ["--path-dependency", ScaffoldApp.repository.root.path])
         #expect(lines.contains("  cd '\(inside.path)'\n"))

@@ -1,46 +1,30 @@
 import CommandLineKit
 import Foundation
+import TestSupport
 
 @testable import ScaffoldKit
-
-/// A new folder that is deleted with this object.
-final class TestFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory
-        .appending(path: "ScaffoldKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
-
-    init() {
-        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-}
 
 /// An app that `new-app` has made, in a repository with one commit.
 struct ScaffoldApp {
     let tree: SourceTree
-    private let place = TestFolder()
 
     /// This repository.
-    static let repository = SourceTree(
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent())
+    static let repository = SourceTree(WrittenPage.repository)
 
     /// The app Acme with the features Home and Profile, made once: the formatter takes its time.
     private static let texts = Result {
-        let folder = TestFolder().url.appending(path: "Acme")
-        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let folder = URL.newTemporaryFolder
         _ = try run(["new-app", "Acme", folder.path, "--version", "1.0.0"])
         return try SourceTree(folder).texts()
     }
 
     /// - Parameter folder: The folder of the app in its repository.
     init(in folder: String = "") throws {
-        tree = SourceTree(place.url.appending(path: folder))
+        let place = URL.newTemporaryFolder
+        tree = SourceTree(place.appending(path: folder))
         for (path, text) in try Self.texts.get() { try write(text, to: path) }
         let user = ["-c", "user.name=CI", "-c", "user.email=ci@example.com"]
-        try git(["init", "--quiet", place.url.path])
+        try git(["init", "--quiet", place.path])
         try git(["add", "--all"])
         try git(user + ["-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "All"])
     }
@@ -74,10 +58,7 @@ struct ScaffoldApp {
     }
 
     func write(_ text: String, to path: String) throws {
-        let file = tree.url(path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try tree.root.write(text, to: path)
     }
 }
 

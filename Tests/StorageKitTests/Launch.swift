@@ -77,18 +77,3 @@ final class FileLog: Sendable {
         try stop(call, count, file)
     }
 }
-
-extension URL {
-    /// Writes a file into a folder, which it creates.
-    func write(_ text: String, to name: String) throws {
-        let file = appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
-
-    /// The text of a file in a folder.
-    func text(of name: String) throws -> String {
-        String(decoding: try Data(contentsOf: appending(path: name)), as: UTF8.self)
-    }
-}

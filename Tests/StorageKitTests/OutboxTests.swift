@@ -115,46 +115,44 @@ struct `A change for the server` {
     @Test func `what the user changes while two states give up what a document shows stays shown`()
         async throws
     {
-        try await withTemporaryFolder { folder in
-            let isHeld = Locked(false), isReleased = Locked(false), holds = Locked(false)
-            let log = FileLog { call, _, file in
-                guard call == .create, file.path.contains("/notes/"), holds.value, !isHeld.value
-                else { return }
-                isHeld.withLock { $0 = true }
-                while !isReleased.value { usleep(1_000) }
-            }
-            let storage = Storage(documents: server)
-            storage.files = StateFiles(FolderDisk(folder, before: log.note))
-            let feature = storage.scope("notes", documents: ["notes"])
-            let document = feature.document("notes", as: [String].self)
-            let states = ["a", "b"].map { name in
-                feature.userState(
-                    name, initial: [String](), over: "notes",
-                    uncovering: { notes, changes in
-                        let ids = Set(changes.map(\.id))
-                        notes.removeAll { ids.contains($0) }
-                    })
-            }
-            try await storage.setUser("Ann")
-            for (index, state) in states.enumerated() {
-                let change = try Change("note", id: "\(index)", body: Note(text: ""))
-                try await state.update(sending: change) { $0.append(change.id) }
-            }
-            try await until("the server has both") {
-                states.allSatisfy { $0.pass == nil && $0.unsent.map(\.isTaken) == [true] }
-            }
-            holds.withLock { $0 = true }
-            let reading = Task { await document.refresh() }
-            try await until("one of them is written") { isHeld.value }
-            let changes = states.map { state in
-                Task { try await state.update { $0.append("new") } }
-            }
-            for _ in 0..<100 { await Task.yield() }
-            isReleased.withLock { $0 = true }
-            await reading.value
-            for change in changes { try await change.value }
-            #expect(states.map(\.value) == [["new"], ["new"]])
+        let isHeld = Locked(false), isReleased = Locked(false), holds = Locked(false)
+        let log = FileLog { call, _, file in
+            guard call == .create, file.path.contains("/notes/"), holds.value, !isHeld.value
+            else { return }
+            isHeld.withLock { $0 = true }
+            while !isReleased.value { usleep(1_000) }
         }
+        let storage = Storage(documents: server)
+        storage.files = StateFiles(FolderDisk(folder, before: log.note))
+        let feature = storage.scope("notes", documents: ["notes"])
+        let document = feature.document("notes", as: [String].self)
+        let states = ["a", "b"].map { name in
+            feature.userState(
+                name, initial: [String](), over: "notes",
+                uncovering: { notes, changes in
+                    let ids = Set(changes.map(\.id))
+                    notes.removeAll { ids.contains($0) }
+                })
+        }
+        try await storage.setUser("Ann")
+        for (index, state) in states.enumerated() {
+            let change = try Change("note", id: "\(index)", body: Note(text: ""))
+            try await state.update(sending: change) { $0.append(change.id) }
+        }
+        try await until("the server has both") {
+            states.allSatisfy { $0.pass == nil && $0.unsent.map(\.isTaken) == [true] }
+        }
+        holds.withLock { $0 = true }
+        let reading = Task { await document.refresh() }
+        try await until("one of them is written") { isHeld.value }
+        let changes = states.map { state in
+            Task { try await state.update { $0.append("new") } }
+        }
+        for _ in 0..<100 { await Task.yield() }
+        isReleased.withLock { $0 = true }
+        await reading.value
+        for change in changes { try await change.value }
+        #expect(states.map(\.value) == [["new"], ["new"]])
     }
 
     @Test func `a document that was asked for before the server took a change doesn't hide it`()

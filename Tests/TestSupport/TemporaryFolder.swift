@@ -17,6 +17,26 @@ extension URL {
         temporaryFolders.appending(path: UUID().uuidString)
     }
 
+    /// Makes a file with a text.
+    package static func newTemporaryFile(_ text: String) throws -> URL {
+        let folder = newTemporaryFolder
+        try folder.write(text, to: "file")
+        return folder.appending(path: "file")
+    }
+
+    /// Writes a file into this folder, with the folders around it.
+    package func write(_ text: String, to path: String) throws {
+        let file = appending(path: path).standardizedFileURL
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// The text of a file in this folder.
+    package func text(of path: String) throws -> String {
+        String(decoding: try Data(contentsOf: appending(path: path)), as: UTF8.self)
+    }
+
     /// Removed at the end of the process: an app that is still running may write into a folder that
     /// is gone.
     private static let temporaryFolders: URL = {

@@ -133,7 +133,7 @@ import BoundaryKit
             (nil, "1:1: error: the file doesn't exist; 'boundary init' writes one"),
         ] {
             let file = workspace.folder.appending(path: RuleFile.name)
-            try text.map { try Data($0.utf8).write(to: file) }
+            try text.map { try workspace.write($0, to: RuleFile.name) }
                 ?? FileManager.default.removeItem(at: file)
             let answer = await workspace.run("check")
             #expect(answer.code == .data)

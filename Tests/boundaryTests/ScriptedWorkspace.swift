@@ -1,12 +1,13 @@
+import BoundaryKit
 import CommandLineKit
 import Foundation
+import TestSupport
 
-import BoundaryKit
 @testable import boundary
 
 /// A package in a temporary folder, whose graph is given instead of read.
 @MainActor final class ScriptedWorkspace {
-    let folder: URL
+    let folder = URL.newTemporaryFolder
     var graph: ScriptedGraph
     /// What happens while the graph is read, which takes seconds.
     var whileReading: () -> Void = {}
@@ -25,22 +26,12 @@ import BoundaryKit
     ///   reason, their reason is a dash.
     init(_ graph: ScriptedGraph = .features(), rules: [String]? = nil) throws {
         self.graph = graph
-        folder = FileManager.default.temporaryDirectory
-            .appending(path: "boundaryTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The manifest is never read.
         try write("", to: "Package.swift")
         if let rules { try write(rules: rules) }
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ text: String, to file: String) throws {
-        let url = folder.appending(path: file)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
+    func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
     /// Writes the file of rules, with one rule a line from the second on.
     func write(rules: [String]) throws {
@@ -51,9 +42,7 @@ import BoundaryKit
         try write("[\n\(lines.joined(separator: ",\n"))\n]\n", to: RuleFile.name)
     }
 
-    func text(of file: String) throws -> String {
-        try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-    }
+    func text(of file: String) throws -> String { try folder.text(of: file) }
 
     /// What a run wrote, and how it ended.
     final class Answer { var output = "", errors = "", code = ExitCode.success }

@@ -5,39 +5,7 @@ import Testing
 
 @Suite("A file of rules") struct RuleFileTests {
     /// Every kind of rule, as an adopter writes it.
-    private static let json = """
-        [
-          { "rule": "independent", "modules": "path:Features/*",
-            "because": "they meet through URLs only" },
-          { "rule": "mayDependOnlyOn", "modules": "Kit", "allowed": ["external:Foundation", "Log"],
-            "because": "b" },
-          { "rule": "layers", "layers": ["App", ["path:Features/*", "!Old"]],
-            "independentSiblings": true, "because": "c" },
-          { "rule": "forbidden", "from": "*Kit", "to": "external:UIKit", "directlyOnly": true,
-            "because": "d" },
-          { "rule": "protected", "modules": "path:Features/*", "importers": "App", "because": "e" },
-          { "rule": "acyclic", "because": "f" },
-          { "rule": "noUndeclared", "directly": true, "because": "h" },
-          { "rule": "noUnused", "modules": "*Kit", "because": "i", "severity": "warning",
-            "exceptions": [{ "accepts": ["A -> B"], "because": "it registers itself" }] },
-          { "rule": "noReexport", "because": "j" },
-          { "rule": "testableOnlyFromOwnTests", "because": "l" },
-          { "rule": "exposesOnly", "modules": "path:Features/*",
-            "conformingTo": "RoutingKit.Navigating", "except": ["Cart"], "because": "m" },
-          { "rule": "absent", "modules": "Menu", "from": "App", "traits": ["Debugging"],
-            "because": "n" },
-          { "rule": "requiresSettings", "settings": ["treatAllWarnings error"], "because": "o" },
-          { "rule": "exhaustive", "because": "p", "id": "every-module", "fix": "ask" },
-          { "rule": "everyModuleHasOwner", "modules": "path:Features/*", "because": "q" },
-          { "rule": "importsOnlyIn", "modules": "path:Features/*", "imported": "external:SwiftUI",
-            "files": ["Views/**"], "because": "r" },
-          { "rule": "noUse", "symbols": ["fatalError"], "modules": "Kit", "because": "s" },
-          { "rule": "usedOnlyBy", "symbols": ["AppRouter.register"], "users": "App",
-            "because": "t" },
-          { "rule": "types", "conformingTo": "Kit.Going", "named": "*Going", "access": "public",
-            "because": "u" }
-        ]
-        """
+    private static let json = Recorded.text("every-rule.json")
 
     static var all: [BoundaryRule] { get throws { try RuleFile(Data(json.utf8)).rules } }
 

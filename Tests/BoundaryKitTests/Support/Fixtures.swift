@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import Testing
+import TestSupport
 
 @testable public import BoundaryKit
 
@@ -84,6 +84,14 @@ extension ModuleGraph {
     }
 }
 
+/// What other tools have written, and what adopters write, in files of their own.
+enum Recorded {
+    static func text(_ name: String) -> String {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        return (try? folder.text(of: "../Recorded/\(name)")) ?? ""
+    }
+}
+
 /// A package that a test writes, and that is deleted with this object.
 final class FixturePackage: Sendable {
     let url: URL
@@ -117,12 +125,7 @@ final class FixturePackage: Sendable {
 
     func graph() async throws -> ModuleGraph { try await ModuleGraph(of: folder, for: []) }
 
-    func write(_ text: String, to path: String) throws {
-        let file = url.appending(path: path).standardizedFileURL
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+    func write(_ text: String, to path: String) throws { try url.write(text, to: path) }
 
     /// Commits all files.
     func commit() async throws {
@@ -178,15 +181,5 @@ enum FourPackages {
                     \(targets),
                 ]
             """, name: name)
-    }
-}
-
-extension Trait where Self == ConditionTrait {
-    /// The tests start SwiftPM or the compiler for packages that they write, which takes a second
-    /// each. `.ci/run` and `.ci/quick` set `ROUTING_PROOF`.
-    static var startsToolchain: Self {
-        .enabled(
-            if: ProcessInfo.processInfo.environment["ROUTING_PROOF"] != nil,
-            "starts the toolchain; run it with ROUTING_PROOF=sample swift test")
     }
 }
