@@ -186,8 +186,7 @@ struct `The parameters of a Navigator` {
         #expect(try await error(of: url, at: "/item/:value", as: One<[Int]>.self) == repeated)
     }
 
-    @Test
-    func `undeclared names of a query reach no Navigator and no screen's URL`() async throws {
+    @Test func `undeclared names of a query reach no Navigator and no screen's URL`() async throws {
         // A dictionary takes every name that there is.
         let all = try await receive("/all?utm_source=x&id=1", at: "/all", as: [String: Int].self)
         #expect(all == [:])
@@ -229,8 +228,7 @@ struct `The parameters of a Navigator` {
                 == .invalid(name: "value", value: "x", type: "\(type)"))
     }
 
-    @Test
-    func `an empty value of each type of number is absent`() async throws {
+    @Test func `an empty value of each type of number is absent`() async throws {
         let types: [any (Codable & Hashable & Sendable & Numeric).Type] = [
             Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self,
             UInt16.self, UInt32.self, UInt64.self, Float.self, Double.self,
@@ -256,8 +254,7 @@ struct `The parameters of a Navigator` {
         }
     }
 
-    @Test
-    func `each element of a repeated parameter has its type, or is empty`() async throws {
+    @Test func `each element of a repeated parameter has its type, or is empty`() async throws {
         #expect(
             try await error(of: "/list?value=1&value=x", at: "/list", as: One<[Int]>.self)
                 == .invalid(name: "value", value: "x", type: "Int"))

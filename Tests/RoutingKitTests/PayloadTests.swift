@@ -20,8 +20,7 @@ struct `A payload` {
         let note: Payload<String>?
     }
 
-    @Test
-    func `a payload travels beside the URL, and is named where it is missing`() async throws {
+    @Test func `a payload travels beside the URL, and is named where it is missing`() async throws {
         let lines = [Line(name: "a", price: 1), Line(name: "b", price: 2.5)]
         let received = try await receive(
             "/checkout?coupon=x", at: "/checkout", as: Checkout.self, payload: RouteValue(lines))
@@ -34,8 +33,7 @@ struct `A payload` {
         }
     }
 
-    @Test
-    func `an optional payload may be there or not, but must fit`() async throws {
+    @Test func `an optional payload may be there or not, but must fit`() async throws {
         let without = try await receive("/note", at: "/note", as: MaybeNote.self)
         #expect(without != nil)
         #expect(without?.note == nil)
@@ -88,8 +86,7 @@ struct `A value that crosses between features` {
         }
     }
 
-    @Test
-    func `a value of one type arrives by reference, of others exactly by structure`() throws {
+    @Test func `a value of one type arrives by reference, of others exactly by structure`() throws {
         let model = Model()
         #expect(try RouteValue(model).decoded(as: Model.self) === model)
         let date = Date(timeIntervalSinceReferenceDate: 700_000_000.123_456_7)
@@ -111,8 +108,7 @@ struct `A value that crosses between features` {
         func encode(to encoder: any Encoder) throws { throw NotFound("ink") }
     }
 
-    @Test
-    func `a value that doesn't fit is refused with the place inside`() {
+    @Test func `a value that doesn't fit is refused with the place inside`() {
         for (value, path, problem) in [
             (
                 RouteValue(["items": [["name": "a", "price": "1"]]]), "items[0].price",
@@ -130,8 +126,7 @@ struct `A value that crosses between features` {
         #expect(error?.description.contains("it can't be encoded") == true)
     }
 
-    @Test
-    func `a number arrives as any type that holds it, and no other`() throws {
+    @Test func `a number arrives as any type that holds it, and no other`() throws {
         #expect(try RouteValue([3, 200]).decoded(as: [Double].self) == [3, 200])
         #expect(try RouteValue([3.0]).decoded(as: [Int].self) == [3])
         #expect(try RouteValue([UInt64.max]).decoded(as: [UInt64].self) == [.max])
@@ -144,8 +139,7 @@ struct `A value that crosses between features` {
         #expect(throws: ParameterError.self) { try RouteValue(["1"]).decoded(as: [Int].self) }
     }
 
-    @Test
-    func `a value as text is JSON with sorted keys, escapes and masks`() throws {
+    @Test func `a value as text is JSON with sorted keys, escapes and masks`() throws {
         let url = try #require(URL(string: "b?c", relativeTo: URL(string: "https://a.example/")))
         #expect(try RouteValue([url]).decoded(as: [String].self) == ["https://a.example/b?c"])
         let id = UUID()

@@ -18,8 +18,7 @@ struct `A request from outside of the app's screens` {
         #expect(request.trust.isOutside)
     }
 
-    @Test
-    func `notifications, quick actions, searches and pasted URLs have origins`() throws {
+    @Test func `notifications, quick actions, searches and pasted URLs have origins`() throws {
         let pasted = try #require(URL(string: "https://example.com/a"))
         #expect(RouteRequest(notification: ["url": "https://example.com/a"])?.origin == .push)
         #expect(RouteRequest(quickAction: ["url": "/a"])?.origin == .app)
@@ -34,8 +33,7 @@ struct `A request from outside of the app's screens` {
         #expect(RouteRequest(quickAction: payload) == nil)
     }
 
-    @Test
-    func `the trust of a saved state is full without it`() {
+    @Test func `the trust of a saved state is full without it`() {
         #expect(RouteTrust(.restoration).withoutRestoration == .full)
     }
 }

@@ -88,8 +88,7 @@ private struct AwkwardLink: LinkTemplate {
 @Suite(.hangLimit)
 @MainActor
 struct `The values of a link template` {
-    @Test
-    func `the path of a template may use the text of another one`() {
+    @Test func `the path of a template may use the text of another one`() {
         #expect(ChapterLink(chapter: 7).text == "/item/book/7")
     }
 
@@ -134,8 +133,7 @@ struct `The values of a link template` {
         return received
     }
 
-    @Test
-    func `random links arrive exactly as they were sent`() async throws {
+    @Test func `random links arrive exactly as they were sent`() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
         let count = ProofSize.count(500, full: 10_000)
@@ -223,8 +221,7 @@ struct `A link inside a link` {
         await #expect(throws: RouteError.self) { try await next(text, from: .universalLink) }
     }
 
-    @Test
-    func `a link inside a link carries no link itself`() async throws {
+    @Test func `a link inside a link carries no link itself`() async throws {
         let navigator = PageNavigator<Next>()
         let app = try await Fixture { $0.register(path: "/carry", navigator: navigator) }
         await app.open("/carry?next=%2Fcarry%3Fnext%3D%252Fhome")
@@ -233,8 +230,7 @@ struct `A link inside a link` {
         #expect(outcome.error?.code == "invalid-parameter")
     }
 
-    @Test
-    func `a template puts a link into a link`() throws {
+    @Test func `a template puts a link into a link`() throws {
         let link = try #require(NestedLink(TextLink(value: "a&b/c")))
         #expect(NextLink(next: link).text == "/carry?next=%2Fitem%2Fa%2526b%252Fc")
         #expect(NestedLink(TextLink(value: "")) == nil)
