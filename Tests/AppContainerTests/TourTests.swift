@@ -6,7 +6,6 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import AppContainerKit
 
 @Suite(.starts, .hangLimit)
 @MainActor

@@ -6,7 +6,6 @@ import RoutingTestSupport
 import StorageKit
 import TestSupport
 import Testing
-import ToggleKit
 
 @testable import Moments
 

@@ -1,7 +1,6 @@
 import FeatureTestSupport
 import MomentsPlugin
 import RoutingTesting
-import TestSupport
 import Testing
 
 @testable import Moments

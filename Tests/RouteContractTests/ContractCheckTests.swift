@@ -1,7 +1,5 @@
 import Foundation
-import RouteMatching
-import RoutingEngine
-import RoutingKit
+import RoutingTestSupport
 import Testing
 
 @testable import RouteContract

@@ -8,9 +8,8 @@ import Testing
 
 @MainActor
 struct `The arguments of the program` {
-    @Test(
-        .starts,
-        arguments: [
+    private nonisolated static let wrong: [(arguments: [String], sentence: String)] =
+        [
             (["tuor"], "did you mean 'tour'?"),
             (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
             (["aasa", "--app-id", "app"], "'app' is not an app ID"),
@@ -24,7 +23,10 @@ struct `The arguments of the program` {
             (["--backend", "localhost"], "takes a URL such as http://127.0.0.1:8080"),
             (["--backend", "http:/a"], "takes a URL such as http://127.0.0.1:8080"),
             (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
-        ])
+            (["routes", "--features", "Diary"], "error: no feature is called 'Diary'; the"),
+        ] + (WindowProgram.isAvailable ? [] : [(["--window"], "opens in the terminal")])
+
+    @Test(.starts, arguments: wrong)
     func `wrong arguments end with 64 and a sentence`(arguments: [String], sentence: String) async {
         let console = ScriptedConsole()
         #expect(await console.run(arguments) == .usage)
@@ -57,12 +59,5 @@ struct `The arguments of the program` {
         let console = ScriptedConsole()
         #expect(await console.run([argument]) == .success)
         #expect(console.output == "1.0.0\n")
-    }
-
-    @Test(.enabled(if: !WindowProgram.isAvailable))
-    func `without SwiftUI, a window is refused with 64 and an alternative`() async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["--window"]) == .usage)
-        #expect(console.warnings.joined().contains("opens in the terminal"))
     }
 }

@@ -1,8 +1,7 @@
 import CommandLineKit
 import Foundation
-import RoutingTesting
-import TestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -16,8 +15,7 @@ struct `The user's own documents` {
     @Test func `the sample documents can be written, edited and used`() async throws {
         let writer = ScriptedConsole()
         #expect(await writer.run(["sample-data", folder.path]) == .success)
-        let file = folder.appending(path: "catalogue.json")
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try folder.text(of: "catalogue.json")
         // A document names the photos beside it, which a website publishes.
         let photo = try #require(text.firstMatch(of: /"(file:[^"]*)"/)?.output.1)
         let url = try #require(URL(string: String(photo)))
@@ -25,8 +23,8 @@ struct `The user's own documents` {
         #expect(FileManager.default.fileExists(atPath: url.path))
         let name = try #require(
             text.firstMatch(of: /"id" : 1,\n\s*"name" : "([^"]*)"/)?.output.1)
-        try text.replacing(name, with: "A thing of my own")
-            .write(to: file, atomically: true, encoding: .utf8)
+        let edited = text.replacing(name, with: "A thing of my own")
+        try folder.write(edited, to: "catalogue.json")
 
         let reader = ScriptedConsole()
         let arguments = ["open", "/products", "--data", folder.path]
@@ -43,11 +41,11 @@ struct `The user's own documents` {
     ) async throws {
         #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
         for name in names {
-            let file = folder.appending(path: "\(name).json")
-            let text = try String(contentsOf: file, encoding: .utf8)
-            try FileManager.default.removeItem(at: file)
+            let text = try folder.text(of: "\(name).json")
+            try FileManager.default.removeItem(at: folder.appending(path: "\(name).json"))
             guard names.count == 1 else { continue }
-            try Data(text.replacing(#""price""#, with: #""cost""#).utf8).write(to: file)
+            try folder.write(
+                text.replacing(#""price""#, with: #""cost""#), to: "\(name).json")
         }
         let console = ScriptedConsole()
         #expect(await console.run(["routes", "--data", folder.path]) == .data)

@@ -122,16 +122,14 @@ struct `A session` {
 
     /// Signs in, and asks in a new launch at each of some times, in days since then.
     private func users(at days: [Double]) async throws -> [String?] {
-        try await withTemporaryFolder { folder in
-            try await signIn("Ada", in: folder, at: 0)
-            var users: [String?] = []
-            for day in days {
-                let session = await session(in: folder, at: day).session
-                try await session.noteTime()
-                users.append(session.userName)
-            }
-            return users
+        try await signIn("Ada", in: folder, at: 0)
+        var users: [String?] = []
+        for day in days {
+            let session = await session(in: folder, at: day).session
+            try await session.noteTime()
+            users.append(session.userName)
         }
+        return users
     }
 
     private func session(in folder: URL, at days: Double) async -> (

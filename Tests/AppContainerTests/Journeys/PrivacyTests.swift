@@ -2,11 +2,9 @@ import CommandLineKit
 import Foundation
 import RoutingTestSupport
 import StorageKit
-import TestSupport
 import TerminalKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 @Suite(.timeLimit(.minutes(10)))

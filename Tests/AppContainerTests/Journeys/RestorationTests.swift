@@ -1,9 +1,8 @@
 import CommandLineKit
 import Foundation
 import PluginKit
-import RoutingTesting
-import TestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -33,10 +32,9 @@ struct `An app that is launched again` {
 
     @Test func `screens that it can't restore are reported`() async throws {
         _ = await start(folder, typing: ["open /notes/42"])
-        let file = folder.appending(path: "users/=guest/=app/navigation.json")
-        let saved = try String(contentsOf: file, encoding: .utf8)
-        let forged = saved.replacing("/notes/42", with: "/gone")
-        try Data(forged.utf8).write(to: file)
+        let file = "users/=guest/=app/navigation.json"
+        let saved = try folder.text(of: file)
+        try folder.write(saved.replacing("/notes/42", with: "/gone"), to: file)
         let (output, warnings) = await start(folder, ["--restore"])
         #expect(
             warnings.contains { $0.contains("not restored: '/gone' has no route.") },

@@ -231,7 +231,7 @@ struct `A plug-in that can't be a part of the app` {
 @Suite(.hangLimit)
 @MainActor
 struct `A degradation` {
-    private func part(_ name: String, path: String, degrading paths: String...) -> Part {
+    private func part(_ name: String, path: String, degrading paths: [String] = []) -> Part {
         Part(name) { app in
             app.router.register(path: path, navigator: ClosureNavigator { .value(1) })
             app.router.redirect("/old-\(name)", to: path)
@@ -240,7 +240,7 @@ struct `A degradation` {
     }
 
     @Test func `replaces a page of its plug-in, as long as that is part of the app`() async throws {
-        let rests = part("a", path: "/a", degrading: "/a")
+        let rests = part("a", path: "/a", degrading: ["/a"])
         let host = try PluginHost([rests, part("b", path: "/b")])
         #expect(await host.router.open("/a").error?.code == "blocked")
         #expect(await host.router.open("/b").error == nil)
@@ -258,11 +258,7 @@ struct `A degradation` {
         paths: [String], sentence: String
     ) async throws {
         let host = try PluginHost([part("b", path: "/b")])
-        let wrong = Part("a") { app in
-            app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
-            app.router.redirect("/old-a", to: "/a")
-            for path in paths { app.degrade(path) { .block(because: "it rests") } }
-        }
+        let wrong = part("a", path: "/a", degrading: paths)
         let error = #expect(throws: PluginError.self) { try host.plugins.register(wrong) }
         let line = error?.lines.first ?? ""
         #expect(line.contains("PluginLifeTests.swift:"), "\(line)")

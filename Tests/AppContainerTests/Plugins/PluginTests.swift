@@ -125,14 +125,6 @@ struct `A feature that runs alone` {
         #expect(console.output.contains("not part of this app") == false, "no row leads nowhere")
         #expect(console.output.contains("/moments -> refused (unknown-route)"))
     }
-
-    @Test func `is refused if the app has no such feature`() async {
-        let console = ScriptedConsole()
-        #expect(
-            await console.run(["routes", "--features", "Notes,Diary"], plugins: .own) == .usage)
-        let sentence = "error: no feature is called 'Diary'; the features are Notes, Letters"
-        #expect(console.warnings == [sentence])
-    }
 }
 
 @MainActor

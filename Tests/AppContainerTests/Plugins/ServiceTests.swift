@@ -1,5 +1,5 @@
 import PluginKit
-import RoutingTesting
+import RoutingKit
 import StorageKit
 import Testing
 

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import RoutingTesting
 import TerminalKit
 import Testing
 import TestSupport
@@ -28,13 +27,12 @@ struct `The files of rules` {
         url: String, answer: String
     ) async throws {
         let guide = try RuleGuide()
-        try await withFile(guide.example) { file in
-            for option in ["--config", "--remote-config"] {
-                let console = ScriptedConsole(width: 200)
-                _ = await console.run(["open", url, option, file.path])
-                #expect(console.output.contains(answer), "\(console.output)")
-                #expect(console.warnings == [])
-            }
+        let file = try URL.newTemporaryFile(guide.example)
+        for option in ["--config", "--remote-config"] {
+            let console = ScriptedConsole(width: 200)
+            _ = await console.run(["open", url, option, file.path])
+            #expect(console.output.contains(answer), "\(console.output)")
+            #expect(console.warnings == [])
         }
     }
 
@@ -47,39 +45,27 @@ struct `The files of rules` {
             #"{"rules": [{"path": "/shop", "experiment": {"variants": [{"?": 0}]}}]}"#,
         ]
         for document in documents {
-            try await withFile(document) { file in
-                let console = ScriptedConsole()
-                _ = await console.run(["explain", "/shop", "--config", file.path])
-                let list = try #require(
-                    console.warnings[0].firstMatch(of: /a field is one of (.*)/))
-                for field in list.1.split(separator: ", ") {
-                    #expect(guide.text.contains("`\(field)`"))
-                    #expect(guide.example.contains("\"\(field)\":"))
-                }
+            let file = try URL.newTemporaryFile(document)
+            let console = ScriptedConsole()
+            _ = await console.run(["explain", "/shop", "--config", file.path])
+            let list = try #require(
+                console.warnings[0].firstMatch(of: /a field is one of (.*)/))
+            for field in list.1.split(separator: ", ") {
+                #expect(guide.text.contains("`\(field)`"))
+                #expect(guide.example.contains("\"\(field)\":"))
             }
         }
     }
 
     @Test func `rules of the app end it with 65 and all errors if they are wrong`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
-        try await withFile(text) { file in
-            let console = ScriptedConsole()
-            #expect(await console.run(["routes", "--config", file.path]) == .data)
-            #expect(console.warnings.count == 1)
-            #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
-            #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
-            #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
-        }
-    }
-
-    /// Runs with a file of this text.
-    private func withFile(
-        _ text: String, _ body: @MainActor (URL) async throws -> Void
-    ) async throws {
-        try await withTemporaryFolder { file in
-            try Data(text.utf8).write(to: file)
-            try await body(file)
-        }
+        let file = try URL.newTemporaryFile(text)
+        let console = ScriptedConsole()
+        #expect(await console.run(["routes", "--config", file.path]) == .data)
+        #expect(console.warnings.count == 1)
+        #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
+        #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
+        #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
     }
 }
 

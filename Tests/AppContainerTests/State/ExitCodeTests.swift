@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import RoutingTesting
 import TestSupport
 import TerminalKit
 import Testing

@@ -6,7 +6,6 @@ import StorageKit
 import TestSupport
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 @Suite(.hangLimit, .serialized)
@@ -43,9 +42,9 @@ struct `Every exit of the program waits` {
             code: .software, startsWrong: true),
     ])
     func `until everything is saved`(exit: Exit) async throws {
+        try folder.write(
+            #"{"rules": [{"path": "/letters", "enabled": false}]}"#, to: "rules.json")
         let rules = folder.appending(path: "rules.json")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(#"{"rules": [{"path": "/letters", "enabled": false}]}"#.utf8).write(to: rules)
         let writes = HeldWrites(of: exit.file)
         let holder = HolderPlugin(
             folder: folder.appending(path: "state"), writes: writes, hasTab: exit.startsWrong)

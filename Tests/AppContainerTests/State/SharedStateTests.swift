@@ -1,14 +1,9 @@
 import Foundation
-import RoutingJourneys
 import RoutingTestSupport
 import StorageKit
 import TestSupport
 import TerminalKit
 import Testing
-import ToggleKit
-
-@testable import AppContainer
-@testable import AppContainerKit
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(10)))
 @MainActor

@@ -1,9 +1,7 @@
 import DesignKit
-import Foundation
 import PluginKit
 import RoutingTestSupport
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 extension [any Plugin] {

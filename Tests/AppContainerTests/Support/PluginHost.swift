@@ -1,6 +1,5 @@
 import Foundation
 import PluginKit
-import RoutingRules
 import RoutingTestSupport
 import StorageKit
 import ToggleKit

@@ -1,11 +1,8 @@
 import CommandLineKit
-import DesignKit
 import Foundation
 import PluginKit
-import RoutingTesting
 import TerminalKit
 import TestSupport
-import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit

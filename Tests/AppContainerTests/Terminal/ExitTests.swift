@@ -1,7 +1,7 @@
 import Foundation
 import RoutingTestSupport
-import TestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -52,57 +52,50 @@ struct `The output of the program` {
 
     /// The output of the program when a text from others is part of it.
     private func text(of exit: Exit, writing text: String) async throws -> String {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let state = folder.appending(path: "state")
-            let (lines, arguments) = try call(of: exit, writing: text, in: folder)
-            let console = ScriptedConsole(lines, width: 400)
-            _ = await console.run(arguments + ["--state", state.path])
-            return console.output + console.warnings.map { "\($0)\n" }.joined()
-        }
+        let (lines, arguments) = try call(of: exit, writing: text)
+        let console = ScriptedConsole(lines, width: 400)
+        _ = await console.run(arguments)
+        return console.output + console.warnings.map { "\($0)\n" }.joined()
     }
 
     private func call(
-        of exit: Exit, writing text: String, in folder: URL
+        of exit: Exit, writing text: String
     ) throws -> (lines: [String], arguments: [String]) {
         switch exit {
         case .echo: (["dance \(text)"], [])
         case .log: (["open /\(text)", "log"], [])
         case .field: (["open /login", "1 \(text)", "open /login"], [])
         case .message: (["open /moments/share", "1 \(text)"], [])
-        case .title: (["open /product/42"], try documents(by: text, in: folder))
-        case .warning: (["t 1"], try rules("--remote-config", path: "/\(text)", in: folder))
-        case .rules: ([], try ["routes"] + rules("--config", path: "/\(text)", in: folder))
+        case .title: (["open /product/42"], try documents(by: text))
+        case .warning: (["t 1"], try rules("--remote-config", path: "/\(text)"))
+        case .rules: ([], try ["routes"] + rules("--config", path: "/\(text)"))
         case .usage: ([], ["--\(text)"])
         case .output: ([], ["sample-data", "/dev/null/\(text)"])
         case .explain: ([], ["explain", "/\(text)"])
         case .open: ([], ["open", "/\(text)"])
         case .routes:
-            (
-                [],
-                try ["routes"]
-                    + rules("--config", path: "/gift/\(text)", redirect: "/login", in: folder)
-            )
+            ([], try ["routes"] + rules("--config", path: "/gift/\(text)", redirect: "/login"))
         }
     }
 
     /// A file with one rule about a path that contains a text.
     private func rules(
-        _ option: String, path: String, redirect: String? = nil, in folder: URL
+        _ option: String, path: String, redirect: String? = nil
     ) throws -> [String] {
-        let file = folder.appending(path: "rules.json")
         let rule = ["path": path].merging(redirect.map { ["redirect": $0] } ?? [:]) { $1 }
-        try JSONSerialization.data(withJSONObject: ["rules": [rule]]).write(to: file)
-        return [option, file.path]
+        let data = try JSONSerialization.data(withJSONObject: ["rules": [rule]])
+        return [option, try URL.newTemporaryFile(String(decoding: data, as: UTF8.self)).path]
     }
 
     /// The sample, with a text in the name of a product.
-    private func documents(by text: String, in folder: URL) throws -> [String] {
+    private func documents(by text: String) throws -> [String] {
+        let folder = URL.newTemporaryFolder
         let name = try String(decoding: JSONEncoder().encode("Blocks \(text)"), as: UTF8.self)
         for (document, data) in try Sample.documents.get() {
             let json = String(decoding: data, as: UTF8.self)
-            try Data(json.replacing("\"Beech Building Block Set\"", with: name).utf8)
-                .write(to: folder.appending(path: "\(document).json"))
+            try folder.write(
+                json.replacing("\"Beech Building Block Set\"", with: name),
+                to: "\(document).json")
         }
         return ["--data", folder.path]
     }

@@ -18,22 +18,20 @@ struct `The terminal is restored` {
         _ command: [String] = [], size: UInt16 = 80, ignoring signal: Int32? = nil,
         _ body: (RunningApp) async throws -> Void
     ) async throws -> Int32 {
-        try await withTemporaryFolder { folder in
-            let app = try RunningApp(
-                command + ["--state", folder.path], width: size, height: size == 80 ? 24 : size,
-                ignoring: signal)
-            defer { app.kill() }
-            _ = try await app.output(until: enters)
-            // The last key of the first frame.
-            let frame = try await app.output(until: "quit")
-            #expect(frame.contains("Loading …"), "the first frame is there at once")
-            #expect(!app.readsLines)
-            try await body(app)
-            _ = try await app.output(until: leaves)
-            let code = app.wait()
-            #expect(app.readsLines)
-            return code
-        }
+        let app = try RunningApp(
+            command + ["--state", folder.path], width: size, height: size == 80 ? 24 : size,
+            ignoring: signal)
+        defer { app.kill() }
+        _ = try await app.output(until: enters)
+        // The last key of the first frame.
+        let frame = try await app.output(until: "quit")
+        #expect(frame.contains("Loading …"), "the first frame is there at once")
+        #expect(!app.readsLines)
+        try await body(app)
+        _ = try await app.output(until: leaves)
+        let code = app.wait()
+        #expect(app.readsLines)
+        return code
     }
 
     @Test(.needs("Shop"), arguments: [80, .max] as [UInt16])

@@ -1,11 +1,9 @@
 import CommandLineKit
 import DesignKit
 import Foundation
-import RoutingEngine
-import RoutingTesting
+import RoutingTestSupport
 import TerminalKit
 import Testing
-import TestSupport
 
 @testable import AppContainer
 @testable import AppContainerKit
@@ -14,13 +12,11 @@ import TestSupport
 @MainActor
 struct `A session without a terminal` {
     /// Types lines into a fresh app and returns the output.
-    private func session(_ lines: [String], width: Int = 80) async throws -> String {
-        try await withTemporaryFolder { folder in
-            let console = ScriptedConsole(lines, width: width)
-            #expect(await console.run(["--state", folder.path]) == .success)
-            #expect(console.warnings == [])
-            return console.output
-        }
+    private func session(_ lines: [String]) async -> String {
+        let console = ScriptedConsole(lines)
+        #expect(await console.run([]) == .success)
+        #expect(console.warnings == [])
+        return console.output
     }
 
     @Test func `without input, the tour runs`() async throws {
@@ -36,12 +32,12 @@ struct `A session without a terminal` {
         ("open /cart/count", "/cart/count -> performed: 0"),
         ("shake", "› Testers"),
     ])
-    func `each line is answered`(line: String, answer: String) async throws {
-        #expect(try await session([line]).contains(answer))
+    func `each line is answered`(line: String, answer: String) async {
+        #expect(await session([line]).contains(answer))
     }
 
-    @Test func `there is one menu, however often the user shakes the device`() async throws {
-        let drawn = try await session(["shake", "shake", "shake", "b"])
+    @Test func `there is one menu, however often the user shakes the device`() async {
+        let drawn = await session(["shake", "shake", "shake", "b"])
         // After the way back another page is drawn.
         #expect(drawn.ranges(of: "› Testers").count <= 3, "\(drawn)")
     }
