@@ -95,6 +95,7 @@ struct `The association file of an app` {
         (["/%2Ax -", "/ax +"], "/ax", "/ax"),
         (["/a%3Fb -", "/:p0 +"], "/axb", "/:p0"),
         (["/1%2A/x -", "/:p0(int)/x +"], "/12/x", "/:p0(int)/x"),
+        (["/1%3F/*/a -", "/:p0(odd)/c/a +"], "/1%C3%A9/c/a", "/:p0(odd)/c/a"),
         (["/%2Ab/%2Ab -", "/%2Ab/**rest +"], "/*b/1b", "/%2Ab/**rest"),
         (["/$%28{p0}b/c -", "/1%28:p0/c +"], "/1(xb/c", "/1%28:p0/c"),
         (["/{p0}%2A/**rest -", "/a/:p1(int)/**rest? +"], "/a/1/xb/x/x", "/a/:p1(int)/**rest?"),

@@ -28,11 +28,11 @@ struct SiteSegment: Hashable {
     private var hasWildcard: Bool { (prefix + suffix).utf8.contains { "*?$".utf8.contains($0) } }
 
     /// What its pattern matches, without its checks: with a wildcard in place of a sign any text,
-    /// also one with a letter or a digit there.
+    /// also one with a letter or a digit there, or with a letter of two bytes.
     var reach: [SiteSegment] {
         if !hasWildcard { return [SiteSegment(prefix: prefix, hasValue: hasValue, suffix: suffix)] }
         return [SiteSegment()]
-            + ["a", "1"].map { character in
+            + ["a", "1", "é"].map { character in
                 let texts = [prefix, suffix].map { $0.replacing(/[*?$]/, with: character) }
                 return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
             }
