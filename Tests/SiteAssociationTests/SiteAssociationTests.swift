@@ -83,7 +83,6 @@ struct `The association file of an app` {
         let rest: [String]
     }
 
-    /// Each route with a sign, `+` if links open it, or with the target of its redirect.
     @Test(arguments: [
         // A value with slashes reaches texts that stand elsewhere.
         (["/{p0}b/**rest? -", "/a/:p1(int)/**rest? +"], "/a/1/xb/x/x/x", "/a/:p1(int)/**rest?"),
@@ -103,7 +102,37 @@ struct `The association file of an app` {
     func `a link that a closed pattern reaches is in a gap of its route`(
         routes: [String], path: String, gap: String
     ) async throws {
-        let router = try await Fixture { router in
+        let router = try await Self.router(routes)
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
+        #expect(rules.admit(path: path, query: "") == false)
+        let gaps = router.siteAssociationGaps
+        #expect(gaps.contains { $0.hasPrefix(gap) }, "\(gaps)")
+    }
+
+    /// Each closed or open route, redirects with their targets, and the links that the file admits.
+    @Test(arguments: [
+        // More texts between others than an entry is made for.
+        (
+            ["/x-{p0(\((1...65).map(String.init).joined(separator: "|")))} > /p/:p0", "/p/:p0 +"],
+            ["/x-65", "/p/7"], ["/q/7"]
+        ),
+    ])
+    func `the file follows redirects`(routes: [String], open: [String], closed: [String])
+        async throws
+    {
+        let router = try await Self.router(routes)
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        #expect((open + closed).filter { rules.admit(path: $0, query: "") } == open)
+        for path in open + closed {
+            let isOpen = router.canOpen("https://moments.app\(path)", from: .universalLink)
+            #expect(isOpen == open.contains(path), "\(path)")
+        }
+    }
+
+    /// A router with routes: each has a sign, `+` if links open it, or the target of its redirect.
+    private static func router(_ routes: [String]) async throws -> AppRouter {
+        try await Fixture { router in
             for constraint in RandomRoutes.constraints { router.register(constraint) }
             for route in routes.map({ $0.split(separator: " ").map(String.init) }) {
                 guard let sign = route.last, sign.count == 1 else {
@@ -115,11 +144,6 @@ struct `The association file of an app` {
                     access: sign == "+" ? .external : .closed)
             }
         }.router
-        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
-        #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
-        #expect(rules.admit(path: path, query: "") == false)
-        let gaps = router.siteAssociationGaps
-        #expect(gaps.contains { $0.hasPrefix(gap) }, "\(gaps)")
     }
 
     @Test(arguments: [

@@ -84,7 +84,9 @@ struct SiteTable {
             segments.reduce(into: [[SiteSegment]()]) { forms, segment in
                 var choices = SiteSegment.choices(of: segment)
                 if choices.count > 1, forms.count * choices.count > maximumForms {
-                    choices = [SiteSegment(checks: [.oneOf(segment.texts)])]
+                    var choice = SiteSegment(around: segment)
+                    choice.checks = [.oneOf(segment.texts)]
+                    choices = [choice]
                 }
                 forms = forms.flatMap { form in choices.map { form + [$0] } }
             }.map { Entry(route: route, segments: $0) }
