@@ -130,6 +130,31 @@ struct `The association file of an app` {
         }
     }
 
+    /// Redirects `/admin`, as a rule of a server may.
+    private final class Redirecting: RouterExtension {
+        func rewrite(_ routes: RouteMap, by interceptors: [any RouteInterceptor]) -> RouteMap {
+            var override = RouteOverride()
+            override.target = try? RedirectTarget("/home", of: .sample)
+            return routes.replacing(
+                with: routes.routes.map {
+                    $0.path == "/admin" ? $0.overridden(by: override) : $0
+                })
+        }
+    }
+
+    @Test func `a closed route stays closed if its links are redirected to an open one`()
+        async throws
+    {
+        let router = try await Fixture { router in
+            router.pages("/admin")
+            router.pipeline.install(Redirecting())
+        }.router
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        #expect(router.currentMap?.ordered.contains { $0.target != nil } == true)
+        #expect(!router.canOpen("https://moments.app/admin", from: .universalLink))
+        #expect(!rules.admit(path: "/admin", query: ""))
+    }
+
     /// A router with routes: each has a sign, `+` if links open it, or the target of its redirect.
     private static func router(_ routes: [String]) async throws -> AppRouter {
         try await Fixture { router in

@@ -116,8 +116,10 @@ struct SiteTable {
     private func entries(of form: Entry, hops: Int, steps: inout Int) -> [Entry] {
         steps -= 1
         var entry = form
-        guard let target = form.route.target else {
-            entry.isOpen = form.route.isOpenToLinks(in: build)
+        let isOpen = form.route.isOpenToLinks(in: build)
+        // A rule may redirect the links of a closed route: they stay closed.
+        guard isOpen, let target = form.route.target else {
+            entry.isOpen = isOpen
             entry.required = form.route.namesWithoutEmptyValue
             return [entry]
         }
