@@ -18,7 +18,7 @@ struct `The association file of an app` {
     ) async throws -> [String] {
         let router = try await Fixture(register).router
         return SiteComponents(of: router).components.map {
-            let keys = $0.object ?? [:]
+            let keys = $0.keys
             let query = (keys["?"]?.object ?? [:]).map { "\($0)=\($1.text ?? "")" }.sorted()
             let sign = keys["exclude"] == .truth(true) ? "-" : ""
             return sign + ([keys["/"]?.text ?? ""] + query).joined(separator: " ")
@@ -98,6 +98,15 @@ struct `The association file of an app` {
         (["/%2Ab/%2Ab -", "/%2Ab/**rest +"], "/*b/1b", "/%2Ab/**rest"),
         (["/$%28{p0}b/c -", "/1%28:p0/c +"], "/1(xb/c", "/1%28:p0/c"),
         (["/{p0}%2A/**rest -", "/a/:p1(int)/**rest? +"], "/a/1/xb/x/x", "/a/:p1(int)/**rest?"),
+        // Two redirects make a long path so short that it has another answer than longer ones.
+        (
+            ["/a/b/**rest > /c/**rest", "/c/**rest > /**rest", "/:p0/:p1/:p2 -", "/**rest +"],
+            "/a/b/1/2/3/4", "/a/b/**rest"
+        ),
+        (
+            ["/a/b/**rest > /c/**rest", "/c/**rest > /**rest", "/:p0/:p1/:p2 +", "/**rest -"],
+            "/a/b/1/2/3", "/a/b/**rest"
+        ),
     ])
     func `a link that a closed pattern reaches is in a gap of its route`(
         routes: [String], path: String, gap: String
@@ -112,6 +121,11 @@ struct `The association file of an app` {
 
     /// Each closed or open route, redirects with their targets, and the links that the file admits.
     @Test(arguments: [
+        // Two redirects make a long path so short that it has another answer than longer ones.
+        (
+            ["/a/b/**rest > /c/**rest", "/c/**rest > /**rest", "/:p0/:p1/:p2 +", "/**rest -"],
+            ["/1/2/3"], ["/a/b/1/2/3/4", "/c/1/2/3/4", "/1/2"]
+        ),
         // More texts between others than an entry is made for.
         (
             ["/x-{p0(\((1...65).map(String.init).joined(separator: "|")))} > /p/:p0", "/p/:p0 +"],

@@ -23,8 +23,8 @@ extension AppRouter {
         let details: [String: JSONValue] = [
             "appIDs": apps,
             // The first one that matches a URL decides.
-            "components": .array(SiteComponents(of: self).components),
-            "defaults": .object(SiteComponents.defaults),
+            "components": .array(SiteComponents(of: self).components.map { .object($0.keys) }),
+            "defaults": .object(SiteRule.routeDefaults),
         ]
         var file: [String: JSONValue] = [
             "applinks": .object(["details": .array([.object(details)])])
@@ -40,10 +40,6 @@ extension AppRouter {
     /// ``siteAssociation(of:sharesCredentials:)``: for the patterns of a file they look like links
     /// of a route that is closed, so the system leaves them to the browser.
     public var siteAssociationGaps: [String] {
-        let gaps = SiteComponents(of: self).gaps.map { gap in
-            "\(gap.route) also opens links such as \(gap.link), which the file "
-                + "can't tell from those of \(gap.closed), which is closed; they stay in the browser"
-        }
         let open = (currentMap?.ordered ?? []).filter { $0.access.contains(.universalLinks) }
         let separated = open.flatMap { route in
             route.parameters.filter {
@@ -53,7 +49,7 @@ extension AppRouter {
                     + "those of a path; links with '%2F' in it stay in the browser"
             }
         }
-        return gaps + separated
+        return SiteComponents(of: self).gaps.map(\.sentence) + separated
     }
 }
 

@@ -30,21 +30,19 @@ extension AppRouter {
         allowing allowances: [SiteAllowance] = []
     ) throws(SiteAssociationError) -> SiteAssociationCheck {
         var check = try SiteAssociationCheck(reading: file)
-        let apps = check.rules.keys.sorted()
-        let list = apps.joined(separator: ", ")
-        let app = appID ?? (apps.count == 1 ? apps[0] : nil)
-        guard let app, let served = check.rules[app] else {
+        let onlyApp = check.rules.count == 1 ? check.rules.keys.first : nil
+        guard let served = (appID ?? onlyApp).flatMap({ check.rules[$0] }) else {
+            let list = check.rules.keys.sorted().joined(separator: ", ")
             let problem =
-                apps.isEmpty
+                list.isEmpty
                 ? "it names no app"
-                : app.map { "it doesn't name \($0), but \(list)" }
+                : appID.map { "it doesn't name \($0), but \(list)" }
                     ?? "it names \(list); check each app by its ID"
             check.issues.append("applinks.details: \(problem)")
             return check
         }
-        let own = try SiteAssociationCheck(reading: Data(siteAssociation(of: app).utf8))
-        let rules = SiteRules(own.rules[app] ?? [])
-        check.compare(SiteRules(served), with: rules, allowing: allowances) { link in
+        let own = SiteRules(SiteComponents(of: self).components)
+        check.compare(SiteRules(served), with: own, allowing: allowances) { link in
             let segments = link.path.split(separator: "/").map { String($0).percentDecoded }
             return currentMap?.route(answering: DeepLink(segments: segments)) != nil
         }
@@ -59,7 +57,7 @@ extension SiteAssociationCheck {
         isAnswered: (SiteLink) -> Bool
     ) {
         var unused = allowances
-        var known: Set<[String?]> = []
+        var known: Set<[SiteRule?]> = []
         var asked: Set<SiteLink> = []
         let examples = (own.rules + served.rules).flatMap(\.examples)
         // Ordinary spellings first, so that another one is named only if it alone differs.
@@ -69,17 +67,15 @@ extension SiteAssociationCheck {
             let isOpen = rule?.isExcluded == false
             // One link is enough to show how two rules differ.
             guard isOpen != (ownRule?.isExcluded == false),
-                known.insert([rule?.place, ownRule?.place]).inserted
+                known.insert([rule, ownRule]).inserted
             else { continue }
             let place = rule?.place ?? "applinks.details"
+            let answer = isAnswered(link) ? "where it is closed" : "where no route answers it"
+            let lack = rule == nil ? "nothing opens \(link)" : "it leaves \(link) to the browser"
             let sentence =
                 isOpen
-                ? "\(place): it opens \(link) in the app, "
-                    + (isAnswered(link) ? "where it is closed" : "where no route answers it")
-                : "\(place): "
-                    + (rule == nil
-                        ? "nothing opens \(link), " : "it leaves \(link) to the browser, ")
-                    + "which a route opens\(link.hint)"
+                ? "\(place): it opens \(link) in the app, \(answer)"
+                : "\(place): \(lack), which a route opens\(link.hint)"
             let paths = [rule, ownRule].compactMap { $0?.path }
             if let allowance = allowances.first(where: { paths.contains($0.component) }) {
                 unused.removeAll { $0.component == allowance.component }

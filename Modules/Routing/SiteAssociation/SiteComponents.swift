@@ -14,46 +14,29 @@ import RoutingKit
 /// closed, even if an open route loses links by it. Such a loss is a gap.
 @MainActor
 struct SiteComponents {
-    /// A link that a route opens and the file can't.
-    struct Gap {
-        let route: RoutePattern
-        /// The route for which it must stay closed.
-        let closed: RoutePattern
-        let link: DeepLink
-    }
-
     private typealias Entry = SiteTable.Entry
 
-    /// A route matches its literals in any case, and with any letter escaped.
-    static let defaults: [String: JSONValue] = [
-        "caseSensitive": .truth(false), "percentEncoded": .truth(false),
-    ]
-
-    /// The components, as the file has them.
-    private(set) var components: [JSONValue] = []
-    private(set) var gaps: [Gap] = []
-    private var known: Set<JSONValue> = []
-    private let table: SiteTable
+    private(set) var components: [SiteRule] = []
+    /// The routes that open links which the file can't open, each with a sentence that names one.
+    private(set) var gaps: [(route: RoutePattern, sentence: String)] = []
+    private var known: Set<SiteRule> = []
+    private var table: SiteTable
 
     init(of router: AppRouter) {
         table = SiteTable(router.currentMap, in: router.build)
         let tail = table.tail
-        add(table.entries(at: tail).map(\.ofAllDepths))
-        for depth in stride(from: tail - 1, through: 0, by: -1) {
-            let entries = table.entries(at: depth)
+        for depth in stride(from: tail, through: 0, by: -1) {
+            let entries = table.entries(for: Array(repeating: SiteSegment(), count: depth))
             // A value of an open component matches the slashes of deeper paths, too. What no
             // component of those has opened stays closed.
-            let crossesSlashes = entries.contains { entry in
-                entry.isOpen && entry.segments.contains { $0.hasValue || !$0.isExact }
-            }
-            if crossesSlashes {
+            if depth < tail, entries.contains(where: { $0.isOpen && $0.path.contains("?") }) {
                 add(.component(String(repeating: "/?*", count: depth + 1), isExcluded: true))
             }
-            add(entries)
+            add(depth == tail ? entries.flatMap(\.ofAllDepths) : entries)
         }
     }
 
-    private mutating func add(_ component: JSONValue) {
+    private mutating func add(_ component: SiteRule) {
         if known.insert(component).inserted { components.append(component) }
     }
 
@@ -71,7 +54,7 @@ struct SiteComponents {
             let overlapping = index.overlapping(entry.overlap)
             // The entries whose components would open what this one doesn't.
             let later = overlapping.filter { $0 > place && order[$0].element.isOpen }
-            let exclusion = JSONValue.component(entry.path, isExcluded: true)
+            let exclusion = SiteRule.component(entry.path, isExcluded: true)
             guard entry.isOpen else {
                 if !later.isEmpty { add(exclusion) }
                 continue
@@ -81,8 +64,8 @@ struct SiteComponents {
                 !$0.element.isOpen && ($0.offset > number || !$0.element.isExact)
             }
             if gaps.last?.route != entry.route.pattern {
-                let found = before.lazy.compactMap { [table] in table.gap(of: entry, $0.element) }
-                gaps += found.prefix(1)
+                let found = before.lazy.compactMap { [self] in gap(of: entry, $0.element) }
+                gaps += found.prefix(1).map { (entry.route.pattern, $0) }
             }
             if known.contains(exclusion) { continue }
             add(.component(entry.path, requiring: entry.required))
@@ -92,42 +75,40 @@ struct SiteComponents {
             if !entry.required.isEmpty, entry.isExact, isWinner { add(exclusion) }
         }
     }
-}
 
-extension SiteTable {
-    /// A link of an open entry that the component of a closed one matches, though the router opens
-    /// it; `nil` if none is found.
-    fileprivate func gap(of entry: Entry, _ closed: Entry) -> SiteComponents.Gap? {
-        guard let map else { return nil }
-        let keys = SiteComponents.defaults.merging(["/": .text(closed.path)]) { $1 }
-        let component = SiteRule(keys, at: "")
-        let links = closed.reaches.lazy.flatMap { reach in
+    /// Names a link of an open entry that the component of a closed one matches, though the router
+    /// opens it; `nil` if none is found.
+    private func gap(of entry: Entry, _ closed: Entry) -> String? {
+        guard let examples = table.map?.examples else { return nil }
+        let component = SiteRule.component(closed.path)
+        return closed.reaches.lazy.flatMap { reach in
             let rest = repeatElement(SiteSegment(), count: reach.count - entry.segments.count)
-            return map.examples.links(
-                of: RoutePattern(segments: (entry.segments + rest).map(\.segment)),
-                and: RoutePattern(segments: reach.map(\.segment)))
-        }
-        return links.first { link in
-            map.route(answering: link) === entry.route
+            let pattern = RoutePattern(segments: (entry.segments + rest).map(\.segment))
+            return examples.links(of: pattern, and: RoutePattern(segments: reach.map(\.segment)))
+        }.first { link in
+            let path = link.segments.map { SiteSegment(texts: [$0]) }
+            var table = table
+            let answer = table.entries(for: path).first
+            return answer?.isOpen == true && answer?.route === entry.route
                 && component.matches(SiteLink(path: link.description))
-        }.map { .init(route: entry.route.pattern, closed: closed.route.pattern, link: $0) }
+        }.map { link in
+            "\(entry.route.pattern) also opens links such as \(link), which the file can't tell from "
+                + "those of \(closed.route.pattern), which is closed; they stay in the browser"
+        }
     }
 }
 
 extension SiteTable.Entry {
-    fileprivate var path: String { "/" + segments.map(\.pattern).joined(separator: "/") }
-
-    /// The entry for paths that may be longer, too. Its pattern matches no other path only if all
-    /// its values are at the end and whole segments: a value beside a text may have slashes.
-    fileprivate var ofAllDepths: Self {
-        let open = segments.drop { !$0.hasValue }
-        let isPrefix =
-            open.prefix(1).allSatisfy { $0.prefix.isEmpty && $0.suffix.isEmpty }
-            && open.dropFirst().allSatisfy(\.isAny)
+    /// The entries for paths that may be longer, too. If those may have another answer, all of them
+    /// stay closed: the first entry says so, and the second one looks for a gap.
+    fileprivate var ofAllDepths: [Self] {
         var entry = self
-        entry.isCertain = isCertain && isPrefix
-        entry.isShifting = !isPrefix
-        return entry
+        let values = segments.drop { !$0.hasValue }
+        entry.isShifting = !values.allSatisfy { $0.texts == SiteSegment().texts }
+        var closed = entry
+        closed.isOpen = false
+        closed.isCertain = false
+        return takesRest ? [entry] : [closed, entry]
     }
 
     /// The segments of paths that its pattern matches. If its first value may have slashes, these
@@ -139,23 +120,28 @@ extension SiteTable.Entry {
         guard isShifting, let place = segments.firstIndex(where: \.hasValue) else { return reaches }
         return reaches.map { reach in
             let longer = repeatElement(SiteSegment(), count: segments.count - 1)
-            return reach[..<place] + [SiteSegment(prefix: reach[place].prefix)] + longer
+            return reach[..<place] + [SiteSegment(texts: [reach[place].texts[0], ""])] + longer
                 + reach[place...]
         }
     }
 }
 
-extension JSONValue {
+extension SiteRule {
+    /// A route matches its literals in any case, and with any letter escaped.
+    static let routeDefaults: [String: JSONValue] = [
+        "caseSensitive": .truth(false), "percentEncoded": .truth(false),
+    ]
+
     /// A component of an association file. A URL that matches all of it opens in the app, or in the
     /// browser if it is excluded. `*` matches any characters, also `/`, and `?` matches one.
     /// - Parameter names: What the query must have.
     fileprivate static func component(
         _ path: String, requiring names: [String] = [], isExcluded: Bool = false
-    ) -> JSONValue {
+    ) -> SiteRule {
         var keys: [String: JSONValue] = ["/": .text(path)]
         if isExcluded { keys["exclude"] = .truth(true) }
         let query = Dictionary(names.map { ($0, JSONValue.text("?*")) }) { first, _ in first }
         if !query.isEmpty { keys["?"] = .object(query) }
-        return .object(keys)
+        return SiteRule(keys: keys, defaults: routeDefaults)
     }
 }

@@ -19,17 +19,22 @@ extension SiteAssociationCheck {
         if links["apps"]?.array?.isEmpty == false {
             report("it must be an empty array; 'details' names the apps", "applinks.apps")
         }
-        checkVariables(links["substitutionVariables"]?.object ?? [:])
-        let defaults = links["defaults"]?.object ?? [:]
-        let elements = (links["details"]?.array ?? []).enumerated().compactMap {
-            index, value in value.object.map { ("applinks.details[\(index)]", $0) }
+        let variables = Self.children(
+            of: links["substitutionVariables"], at: "applinks.substitutionVariables")
+        for (place, name, values) in variables {
+            if let name, name.isEmpty || name.contains(where: "$()".contains) {
+                report("a name is not empty and has no '$', '(' or ')'", place)
+            }
+            if values.array?.contains(where: { $0.text?.contains("$(") == true }) == true {
+                report("a value names no other variable", place)
+            }
         }
-        // In the oldest files the apps are keys.
-        let older = (links["details"]?.object ?? [:]).sorted { $0.key < $1.key }.map { app, value in
-            let keys = ["appIDs": JSONValue.array([.text(app)])]
-            return ("applinks.details.\(app)", (value.object ?? [:]).merging(keys) { $1 })
+        for (place, app, details) in Self.children(of: links["details"], at: "applinks.details") {
+            guard var keys = details.object else { continue }
+            // In the oldest files the apps are keys.
+            if let app { keys["appIDs"] = .array([.text(app)]) }
+            read(keys, at: place, links["defaults"]?.object ?? [:])
         }
-        for (place, details) in elements + older { read(details, at: place, defaults) }
     }
 
     /// Every key that the system reads, with a value of its type; `*` is any name.
@@ -48,36 +53,41 @@ extension SiteAssociationCheck {
         return JSONValue.read(Data(text.utf8), upTo: text.utf8.count).value ?? .null
     }()
 
+    /// The values in an array or an object, each with its place. Those of an array have no name.
+    private static func children(
+        of value: JSONValue?, at place: String
+    ) -> [(place: String, name: String?, value: JSONValue)] {
+        if let array = value?.array {
+            return array.enumerated().map { ("\(place)[\($0)]", nil, $1) }
+        }
+        let start = place.isEmpty ? "" : "\(place)."
+        return (value?.object ?? [:]).sorted { $0.key < $1.key }.map { name, value in
+            (start + name, name, value)
+        }
+    }
+
     /// Reports unknown keys and values of a wrong type.
     private mutating func check(_ value: JSONValue, like example: JSONValue, at place: String) {
         switch (example, value) {
-        case (.text, .text), (.truth, .truth): break
+        case (.text, .text), (.truth, .truth): return
         // A query is a pattern of the whole, or of values by name.
-        case (.object(let keys), .text) where keys.keys.contains("*") && place.hasSuffix(".?"):
-            break
-        case (.array(let elements), .array(let values)):
-            for (index, value) in values.enumerated() {
-                check(value, like: elements.first ?? .null, at: "\(place)[\(index)]")
-            }
-        case (.array(let elements), .object(let values)) where place == "applinks.details":
-            for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-                check(value, like: elements.first ?? .null, at: "\(place).\(name)")
-            }
-        case (.object(let keys), .object(let values)):
-            for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-                let full = place.isEmpty ? name : "\(place).\(name)"
-                if let key = keys[name] ?? keys["*"] {
-                    check(value, like: key, at: full)
-                } else {
-                    let meant = name.nearestSpelling(among: Array(keys.keys))
-                    report("it is unknown" + (meant.map { "; did you mean '\($0)'?" } ?? ""), full)
-                }
-            }
+        case (.object, .text) where place.hasSuffix(".?"): return
+        case (.array, .array), (.object, .object): break
+        case (.array, .object) where place == "applinks.details": break
         default:
             let expected =
                 example == .truth(true)
                 ? "true or false" : example == .text("") ? "a text" : example.phrase
-            report("\(expected) is expected, not \(value.phrase)", place)
+            return report("\(expected) is expected, not \(value.phrase)", place)
+        }
+        let keys = example.object ?? [:]
+        for (place, name, value) in Self.children(of: value, at: place) {
+            if let known = example.array?.first ?? keys[name ?? ""] ?? keys["*"] {
+                check(value, like: known, at: place)
+            } else {
+                let meant = name?.nearestSpelling(among: Array(keys.keys))
+                report("it is unknown" + (meant.map { "; did you mean '\($0)'?" } ?? ""), place)
+            }
         }
     }
 
@@ -95,24 +105,18 @@ extension SiteAssociationCheck {
         if details["appIDs"] != nil, let single, !apps.contains(single) {
             report("'appIDs' is there, too, so the system doesn't read it", "\(place).appID")
         }
-        let defaults = defaults.merging(details["defaults"]?.object ?? [:]) { $1 }
-        var rules = (details["components"]?.array ?? []).enumerated().compactMap { index, value in
-            value.object.map { keys in
-                SiteRule(defaults.merging(keys) { $1 }, at: "\(place).components[\(index)]")
-            }
-        }
-        if details["components"]?.array == nil {
-            let paths = (details["paths"]?.array ?? []).compactMap(\.text)
-            rules = paths.enumerated().map { index, path in
-                let isExcluded = path.hasPrefix("NOT ")
-                let keys: [String: JSONValue] = [
-                    "/": .text(isExcluded ? String(path.dropFirst(4)) : path),
-                    "exclude": .truth(isExcluded),
-                ]
-                return SiteRule(keys, at: "\(place).paths[\(index)]")
-            }
-        } else if details["paths"] != nil {
+        let isOlder = details["components"]?.array == nil
+        if !isOlder, details["paths"] != nil {
             notes.append("\(place).paths: systems since iOS 13 read 'components' instead")
+        }
+        let list = isOlder ? "paths" : "components"
+        let defaults = defaults.merging(details["defaults"]?.object ?? [:]) { $1 }
+        let rules = Self.children(of: details[list], at: "\(place).\(list)").compactMap { child in
+            isOlder
+                ? child.value.text.map { SiteRule(olderPath: $0, at: child.place) }
+                : child.value.object.map {
+                    SiteRule(place: child.place, keys: $0, defaults: defaults)
+                }
         }
         for rule in rules where rule.hasVariables {
             notes.append("\(rule.place): it has a substitution variable, and isn't compared")
@@ -120,20 +124,7 @@ extension SiteAssociationCheck {
         for rule in rules where rule.path.prefix(1).allSatisfy({ !"/*?$".contains($0) }) {
             report("'\(rule.path)' matches no path; start it with a slash", rule.place)
         }
-        for app in apps { self.rules[app, default: []] += rules }
-    }
-
-    /// A name has no `$`, `(` or `)`; a value may have wildcards, but names no other variable.
-    private mutating func checkVariables(_ variables: [String: JSONValue]) {
-        for (name, values) in variables.sorted(by: { $0.key < $1.key }) {
-            let place = "applinks.substitutionVariables.\(name)"
-            if name.isEmpty || name.contains(where: "$()".contains) {
-                report("a name is not empty and has no '$', '(' or ')'", place)
-            }
-            if values.array?.contains(where: { $0.text?.contains("$(") == true }) == true {
-                report("a value names no other variable", place)
-            }
-        }
+        for app in apps { self.rules[app, default: []] += rules.filter { !$0.hasVariables } }
     }
 
     private mutating func report(_ problem: String, _ place: String) {

@@ -4,72 +4,65 @@ import RoutingKit
 
 /// One rule of an association file, as the system reads it: a component, or one of the older paths.
 /// The first rule that matches a link decides.
-struct SiteRule: Sendable {
+struct SiteRule: Hashable, Sendable {
     /// Where it is in the file.
-    let place: String
-    let path: String
-    let isExcluded: Bool
-    private let fragment: String
-    /// A pattern of the whole query, and one of each of some items.
-    private let query: String
-    private let items: [String: String]
-    /// Whether it has what the system replaces by values, such as `$(lang)`. Such a rule isn't
-    /// compared.
-    let hasVariables: Bool
-    private let isCaseSensitive: Bool
-    /// Whether it is compared with the link as it is written, escapes included.
-    private let isEncoded: Bool
+    var place = ""
+    /// The keys of a component, and what `defaults` fill in.
+    let keys: [String: JSONValue]
+    var defaults: [String: JSONValue] = [:]
 
-    /// - Parameter keys: A component, with what `defaults` fill in.
-    init(_ keys: [String: JSONValue], at place: String) {
-        self.place = place
-        path = keys["/"]?.text ?? "*"
-        fragment = keys["#"]?.text ?? "*"
-        query = keys["?"]?.text ?? "*"
-        items = (keys["?"]?.object ?? [:]).mapValues { $0.text ?? "*" }
-        hasVariables = ([path, fragment, query] + items.values).contains { $0.contains("$(") }
-        isExcluded = keys["exclude"] == .truth(true)
-        isCaseSensitive = keys["caseSensitive"] != .truth(false)
-        isEncoded = keys["percentEncoded"] != .truth(false)
+    var path: String { self["/"]?.text ?? "*" }
+    var isExcluded: Bool { self["exclude"] == .truth(true) }
+    private var items: [String: JSONValue] { self["?"]?.object ?? [:] }
+
+    /// Whether it has what the system replaces by values, such as `$(lang)`.
+    var hasVariables: Bool {
+        let patterns = ["/", "#", "?"].compactMap { self[$0] } + items.values
+        return patterns.contains { $0.text?.contains("$(") == true }
     }
+
+    private subscript(key: String) -> JSONValue? { keys[key] ?? defaults[key] }
 
     func matches(_ link: SiteLink) -> Bool {
-        guard !hasVariables, fits(link.path, path), fits("", fragment),
-            query == "*" || fits(link.query, query)
-        else { return false }
-        return items.allSatisfy { name, pattern in
-            let values = link.items.filter { $0.name == name }.map(\.value)
-            // A missing item has an empty value.
-            return (values.isEmpty ? [""] : values).allSatisfy { fits($0, pattern) }
-        }
+        let parts = [("/", link.path), ("#", ""), ("?", link.query)]
+        return parts.allSatisfy { fits($1, self[$0]) }
+            && items.allSatisfy { name, pattern in
+                let values = link.items.filter { $0.name == name }.map(\.value)
+                // A missing item has an empty value.
+                return (values.isEmpty ? [""] : values).allSatisfy { fits($0, pattern) }
+            }
     }
 
-    /// Whether a part of a link fits a pattern, both read as the flags of the rule say.
-    private func fits(_ text: String, _ pattern: String) -> Bool {
-        if pattern == "*" { return true }
+    /// Whether a part of a link fits a pattern, in which `*` is any text and `?` any character.
+    /// Both are read as the flags of the rule say.
+    private func fits(_ text: String, _ pattern: JSONValue?) -> Bool {
+        guard let pattern = pattern?.text, pattern != "*" else { return true }
+        let isEncoded = self["percentEncoded"] != .truth(false)
         let texts = [isEncoded ? text : text.percentDecoded, pattern].map {
-            Array((isCaseSensitive ? $0 : $0.lowercased()).unicodeScalars)
+            Array((self["caseSensitive"] != .truth(false) ? $0 : $0.lowercased()).unicodeScalars)
         }
-        return Self.fits(texts[0], texts[1])
+        let count = texts[0].count
+        // Where parts of the text end that fit the pattern up to a sign.
+        var ends = [0]
+        for sign in texts[1] {
+            guard let first = ends.first else { return false }
+            if sign == "*" {
+                ends = Array(first...count)
+            } else {
+                let starts = ends.filter { $0 < count && (sign == "?" || sign == texts[0][$0]) }
+                ends = starts.map { $0 + 1 }
+            }
+        }
+        return ends.last == count
     }
+}
 
-    /// Whether a text fits a pattern, in which `*` is any text and `?` any character. What is
-    /// between two stars takes the first place where it fits; nothing is lost by that.
-    private static func fits(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
-        func begins(_ text: ArraySlice<Unicode.Scalar>, _ part: ArraySlice<Unicode.Scalar>) -> Bool
-        {
-            text.count >= part.count && zip(text, part).allSatisfy { $1 == "?" || $0 == $1 }
-        }
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-        let last = parts[parts.count - 1]
-        guard begins(text[...], parts[0]) else { return false }
-        var rest = text.dropFirst(parts[0].count)
-        if parts.count == 1 { return rest.isEmpty }
-        for part in parts.dropFirst().dropLast() {
-            while !begins(rest, part) { if rest.popFirst() == nil { return false } }
-            rest = rest.dropFirst(part.count)
-        }
-        return rest.count >= last.count && begins(rest.suffix(last.count), last)
+extension SiteRule {
+    /// - Parameter path: One of the older paths, which begins with `NOT` if it is excluded.
+    init(olderPath path: String, at place: String) {
+        let isExcluded = path.hasPrefix("NOT ")
+        let text = String(path.dropFirst(isExcluded ? 4 : 0))
+        self.init(place: place, keys: ["/": .text(text), "exclude": .truth(isExcluded)])
     }
 }
 
@@ -83,32 +76,32 @@ struct SiteLink: Hashable, CustomStringConvertible {
     var query: String { items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") }
 
     var description: String { path + (items.isEmpty ? "" : "?\(query)") }
+
+    /// The link in other spellings that a route answers, too: in capitals, and with an escape for
+    /// its first letter.
+    var spellings: [SiteLink] {
+        let letter = path.unicodeScalars.first { $0.isASCII && $0.properties.isAlphabetic }
+        guard let letter else { return [] }
+        let escape = "%" + String(letter.value, radix: 16)
+        let escaped = path.replacing("\(letter)", with: escape, maxReplacements: 1)
+        return [(path.uppercased(), "caseSensitive"), (escaped, "percentEncoded")].map {
+            SiteLink(path: $0, items: items, hint: "; write \"\($1)\": false")
+        }
+    }
 }
 
 extension SiteRule {
     /// Links that the rule matches, or would in another spelling, and its paths without a query.
     var examples: [SiteLink] {
         let items = items.sorted { $0.key < $1.key }.map {
-            DeepLink.QueryItem(name: $0.key, value: Self.filled($0.value, with: "1"))
+            DeepLink.QueryItem(name: $0.key, value: Self.filled($0.value.text ?? "*", with: "1"))
         }
-        return ["x", "", "x/y"].flatMap { value -> [SiteLink] in
-            let path = Self.filled(self.path, with: value).split(
-                separator: "/", omittingEmptySubsequences: false
-            ).map { String($0).percentDecoded.percentEncoded }.joined(separator: "/")
-            guard path.hasPrefix("/") else { return [] }
-            let links = [SiteLink(path: path, items: items), SiteLink(path: path)]
-            if value != "x" { return links }
-            var spellings = [(path.uppercased(), "caseSensitive")]
-            if let letter = path.firstIndex(where: { $0.isASCII && $0.isLetter }) {
-                let escape = path[letter].unicodeScalars.map { "%" + String($0.value, radix: 16) }
-                let escaped = path.replacingCharacters(in: letter...letter, with: escape.joined())
-                spellings.append((escaped, "percentEncoded"))
-            }
-            return links
-                + spellings.map { path, flag in
-                    SiteLink(path: path, items: items, hint: "; write \"\(flag)\": false")
-                }
+        let paths = ["x", "", "x/y"].map { value in
+            Self.filled(path, with: value).split(separator: "/", omittingEmptySubsequences: false)
+                .map { String($0).percentDecoded.percentEncoded }.joined(separator: "/")
         }
+        let links = paths.filter { $0.hasPrefix("/") }.map { SiteLink(path: $0, items: items) }
+        return links + links.prefix(1).flatMap(\.spellings) + links.map { SiteLink(path: $0.path) }
     }
 
     private static func filled(_ pattern: String, with value: String) -> String {

@@ -4,133 +4,101 @@ import RoutingEngine
 /// A segment of a path as the system's patterns can describe it: a text, or any text between two
 /// others.
 struct SiteSegment: Hashable {
-    /// The whole text of a segment without a value.
-    var prefix = ""
-    var hasValue = true
-    var suffix = ""
-    /// The types and checks that its value or its text must pass, for which patterns have no sign;
-    /// empty if the router answers every such text.
-    var checks: Set<SegmentConstraint> = []
+    /// The whole text, or the two texts around a value.
+    var texts = ["", ""]
+    /// The type or the check that its value or its text must pass, for which patterns have no sign;
+    /// `none` if the router answers every such text. Of several checks it is the last one on the
+    /// way to the answer.
+    var check = SegmentConstraint.none
+
+    var hasValue: Bool { texts.count > 1 }
 
     /// The pattern, in which `?*` is any text. It can't escape its own signs, so a wildcard matches
     /// them.
     var pattern: String {
-        let texts = [prefix, suffix].map { text in
+        texts.map { text in
             hasWildcard ? text.replacing("*", with: "?").replacing("$(", with: "?(") : text
-        }
-        return texts.joined(separator: hasValue ? "?*" : "")
+        }.joined(separator: "?*")
     }
 
     /// Whether the pattern matches exactly what the router answers.
-    var isExact: Bool { checks.isEmpty && !hasWildcard }
+    var isExact: Bool { check == .none && !hasWildcard }
 
     /// Whether its texts have a sign that may stand for other texts in a pattern.
-    private var hasWildcard: Bool { (prefix + suffix).utf8.contains { "*?$".utf8.contains($0) } }
+    private var hasWildcard: Bool {
+        texts.contains { text in text.utf8.contains { "*?$".utf8.contains($0) } }
+    }
 
-    /// What its pattern matches, without its checks: with a wildcard in place of a sign any text,
+    /// What its pattern matches, without its check: with a wildcard in place of a sign any text,
     /// also one with a letter or a digit there, or with a letter of two bytes.
     var reach: [SiteSegment] {
-        if !hasWildcard { return [SiteSegment(prefix: prefix, hasValue: hasValue, suffix: suffix)] }
+        if !hasWildcard { return [SiteSegment(texts: texts)] }
         return [SiteSegment()]
             + ["a", "1", "é"].map { character in
-                let texts = [prefix, suffix].map { $0.replacing(/[*?$]/, with: character) }
-                return SiteSegment(prefix: texts[0], hasValue: hasValue, suffix: texts[1])
+                SiteSegment(texts: texts.map { $0.replacing(/[*?$]/, with: character) })
             }
     }
 
-    /// The segment of a path's pattern that it describes, with one of its checks.
+    /// The segment of a path's pattern that it describes.
     var segment: RoutePattern.Segment {
-        let check = checks.min { "\($0)" < "\($1)" } ?? .none
-        return hasValue
-            ? .affixed(prefix: prefix, name: "", check, suffix: suffix) : .literal(prefix)
+        hasValue
+            ? .affixed(prefix: texts[0], name: "", check, suffix: texts[1]) : .literal(texts[0])
     }
 
     /// What its pattern matches, in the form that an index compares.
     var overlap: OverlapIndex.Segment {
-        if hasWildcard { return .value(prefix: "", suffix: "") }
-        return hasValue ? .value(prefix: prefix, suffix: suffix) : .text(prefix)
+        hasWildcard ? SiteSegment().overlap : segment.overlap
     }
 
     /// The segment for the texts that both answer; `nil` if there are none.
     func intersection(_ other: SiteSegment) -> SiteSegment? {
-        guard hasValue else {
-            guard other.admits(prefix) else { return nil }
-            return SiteSegment(
-                prefix: prefix, hasValue: false, checks: checks.union(other.checks))
-        }
-        guard other.hasValue else { return other.intersection(self) }
-        let starts = [prefix, other.prefix].sorted { $0.utf8.count < $1.utf8.count }
-        let ends = [suffix, other.suffix].sorted { $0.utf8.count < $1.utf8.count }
-        guard starts[1].asciiLowercased.hasPrefix(starts[0].asciiLowercased),
-            ends[1].asciiLowercased.hasSuffix(ends[0].asciiLowercased)
-        else { return nil }
+        guard segment.overlap.overlaps(other.segment.overlap) else { return nil }
+        // Of a text and those around a value, the text is longer than the first of these.
         return SiteSegment(
-            prefix: starts[1], suffix: ends[1], checks: checks.union(other.checks))
+            texts: zip(texts, other.texts).map { $0.utf8.count < $1.utf8.count ? $1 : $0 },
+            check: check == .none ? other.check : check)
     }
-
-    /// Whether a text is one of its texts, whatever the type of its value is.
-    func admits(_ text: String) -> Bool {
-        guard hasValue else { return prefix.equalsIgnoringASCIICase(text) }
-        let text = text.asciiLowercased
-        return text.utf8.count > prefix.utf8.count + suffix.utf8.count
-            && text.hasPrefix(prefix.asciiLowercased) && text.hasSuffix(suffix.asciiLowercased)
-    }
-
-    /// Whether it answers every text.
-    var isAny: Bool { self == SiteSegment() }
 
     /// Whether it answers all that another segment does.
     func covers(_ other: SiteSegment) -> Bool {
-        isAny || self == other
-            || !hasValue && !other.hasValue && checks.isEmpty && admits(other.prefix)
+        self == SiteSegment() || self == other
+            || check == .none && segment.overlap == other.segment.overlap
     }
 
     /// The segment without the texts around a value, which it has, too.
-    func inside(_ frame: SiteSegment) -> SiteSegment {
+    func inside(_ ends: [String]) -> SiteSegment {
         var inner = self
-        inner.prefix.removeFirst(frame.prefix.count)
-        if hasValue {
-            inner.suffix.removeLast(frame.suffix.count)
-        } else {
-            inner.prefix.removeLast(frame.suffix.count)
-        }
+        inner.texts[0].removeFirst(ends[0].count)
+        inner.texts[texts.count - 1].removeLast(ends[1].count)
         return inner
     }
 
     /// The segment between the texts around a value; the inverse of ``inside(_:)``.
-    func within(_ frame: SiteSegment) -> SiteSegment {
+    func within(_ ends: [String]) -> SiteSegment {
         var outer = self
-        outer.prefix = frame.prefix + prefix + (hasValue ? "" : frame.suffix)
-        outer.suffix = hasValue ? suffix + frame.suffix : ""
+        outer.texts[0] = ends[0] + texts[0]
+        outer.texts[texts.count - 1] += ends[1]
         return outer
     }
 }
 
-extension SiteSegment {
-    /// The texts around the value of a segment of a pattern.
-    init(around segment: RoutePattern.Segment) {
-        self.init()
-        guard case .affixed(let prefix, _, _, let suffix) = segment else { return }
-        self.prefix = prefix
-        self.suffix = suffix
+extension RoutePattern.Segment {
+    /// The texts around its value.
+    var ends: [String] {
+        guard case .affixed(let prefix, _, _, let suffix) = self else { return ["", ""] }
+        return [prefix, suffix]
     }
 
-    /// The segments that answer what a segment of a pattern answers together. An enumeration has
-    /// one for each of its texts.
-    static func choices(of segment: RoutePattern.Segment) -> [SiteSegment] {
-        let texts = segment.texts
-        if !texts.isEmpty { return texts.map { SiteSegment(prefix: $0, hasValue: false) } }
-        var choice = SiteSegment(around: segment)
-        switch segment {
-        case .parameter(_, .none), .affixed(_, _, .none, _), .literal, .wildcard, .rest: break
-        case .parameter(_, let constraint), .affixed(_, _, let constraint, _):
-            choice.checks = [constraint]
-            guard constraint == .type(.bool) else { break }
-            // In small letters alone.
-            return ["true", "false"].map {
-                SiteSegment(prefix: $0, hasValue: false, checks: choice.checks).within(choice)
-            }
+    /// The segments that answer what it answers, together. An enumeration has one for each of its
+    /// texts.
+    /// - Parameter limit: The most segments; if there were more, it is one with a check.
+    func choices(upTo limit: Int) -> [SiteSegment] {
+        let isBool = constraint == .type(.bool)
+        // A value of this type is in small letters.
+        let texts = isBool ? ["true", "false"].map { ends[0] + $0 + ends[1] } : texts
+        if texts.isEmpty || texts.count > limit {
+            return [SiteSegment(texts: ends, check: constraint ?? .none)]
         }
-        return [choice]
+        return texts.map { SiteSegment(texts: [$0], check: isBool ? .type(.bool) : .none) }
     }
 }

@@ -18,20 +18,22 @@ struct SiteTable {
     /// The route of an entry wins them unless an earlier one has the same paths.
     struct Entry {
         /// The route that wins them, also if it redirects them.
-        let route: Route
+        var route: Route
         var segments: [SiteSegment]
         var isOpen = false
         /// The names of the items without which the links don't open.
         var required: [String] = []
-        /// Whether nothing else decides, too: a type or a check for a target's own texts, or
-        /// slashes in a value.
+        /// Whether nothing else decides, too, such as a type or a check for a target's own texts.
         var isCertain = true
-
+        /// Whether longer paths have the same answer.
+        var takesRest = true
         /// Whether its pattern also matches paths whose segments are elsewhere: one for all depths
-        /// has a value before a text, and that may have slashes.
+        /// has a value beside or before a text, and that may have slashes.
         var isShifting = false
 
-        var isExact: Bool { isCertain && segments.allSatisfy(\.isExact) }
+        var path: String { "/" + segments.map(\.pattern).joined(separator: "/") }
+
+        var isExact: Bool { isCertain && !isShifting && segments.allSatisfy(\.isExact) }
 
         /// What its pattern matches, in the form that an index compares.
         var overlap: [OverlapIndex.Segment] {
@@ -45,16 +47,6 @@ struct SiteTable {
             let sources = route.pattern.segments
             return segments.indices.map { sources[min($0, sources.count - 1)] }
         }
-
-        /// The entry for paths of a number of segments; `nil` if it has none.
-        func extended(to count: Int) -> Entry? {
-            guard count > segments.count, sources.last?.isRest == true else {
-                return count == segments.count ? self : nil
-            }
-            var entry = self
-            entry.segments += repeatElement(SiteSegment(), count: count - segments.count)
-            return entry
-        }
     }
 
     /// The most forms into which the enumerations of one pattern are divided.
@@ -66,35 +58,32 @@ struct SiteTable {
     let map: RouteMap?
     private let build: BuildTarget
     /// The entries for what the patterns match, before redirects.
-    private var forms: [Entry] = []
+    private let forms: [Entry]
     private var index = OverlapIndex()
+    /// How many more forms may be looked at.
+    private var steps = 0
 
     init(_ map: RouteMap?, in build: BuildTarget) {
         self.map = map
         self.build = build
-        for form in (map?.ordered ?? []).flatMap(Self.forms) {
-            let rest = form.sources.suffix(1).filter(\.isRest).map(\.overlap)
-            index.insert(form.overlap.dropLast(rest.count) + rest, as: forms.count)
-            forms.append(form)
+        forms = (map?.ordered ?? []).flatMap(Self.forms)
+        for (position, form) in forms.enumerated() {
+            let texts = zip(form.segments, form.sources).map { $1.isRest ? .rest : $0.overlap }
+            index.insert(texts, as: position)
         }
     }
 
     private static func forms(of route: Route) -> [Entry] {
         route.pattern.forms.flatMap { segments in
             segments.reduce(into: [[SiteSegment]()]) { forms, segment in
-                var choices = SiteSegment.choices(of: segment)
-                if choices.count > 1, forms.count * choices.count > maximumForms {
-                    var choice = SiteSegment(around: segment)
-                    choice.checks = [.oneOf(segment.texts)]
-                    choices = [choice]
-                }
+                let choices = segment.choices(upTo: maximumForms / forms.count)
                 forms = forms.flatMap { form in choices.map { form + [$0] } }
             }.map { Entry(route: route, segments: $0) }
         }
     }
 
     /// The number of segments from which on only routes that take the rest of a path answer, and
-    /// redirect to no other ones.
+    /// redirect to no other ones, unless two redirects follow each other.
     var tail: Int {
         let longest = forms.map(\.segments.count).max() ?? 0
         let shortened = forms.compactMap { form in
@@ -103,82 +92,75 @@ struct SiteTable {
         return longest + 1 + max(0, shortened.max() ?? 0)
     }
 
-    /// The entries for paths of a number of segments, in the order of precedence.
-    func entries(at count: Int) -> [Entry] {
-        forms.compactMap { $0.extended(to: count) }.flatMap { form in
-            var steps = Self.maximumSteps
-            return entries(of: form, hops: 0, steps: &steps)
+    /// What becomes of the links of a path within the app, in the order of precedence.
+    mutating func entries(for path: [SiteSegment], hops: Int = 0) -> [Entry] {
+        // One path without a value: the router knows its answer exactly.
+        if path.allSatisfy({ !$0.hasValue && $0.check == .none }) {
+            let link = DeepLink(segments: path.flatMap(\.texts))
+            guard let route = map?.route(answering: link) else { return [] }
+            return entries(of: Entry(route: route, segments: path), hops: hops)
         }
+        var found: [Entry] = []
+        for var form in index.overlapping(path.map(\.overlap)).map({ forms[$0] }) {
+            let rest = repeatElement(SiteSegment(), count: path.count - form.segments.count)
+            let segments = form.segments + rest
+            form.segments = zip(segments, path).compactMap { $0.intersection($1) }
+            guard form.segments.count == path.count else { continue }
+            found += entries(of: form, hops: hops)
+            // No later form wins any of these paths.
+            if zip(segments, path).allSatisfy({ $0.covers($1) }) { break }
+        }
+        return found
     }
 
     /// What becomes of the paths of a form. What takes too many redirects, or too many steps, is
     /// closed.
-    private func entries(of form: Entry, hops: Int, steps: inout Int) -> [Entry] {
-        steps -= 1
-        var entry = form
+    private mutating func entries(of form: Entry, hops: Int) -> [Entry] {
+        steps = hops == 0 ? Self.maximumSteps : steps - 1
+        let sources = form.sources
         let isOpen = form.route.isOpenToLinks(in: build)
         // A rule may redirect the links of a closed route: they stay closed.
         guard isOpen, let target = form.route.target else {
+            var entry = form
             entry.isOpen = isOpen
             entry.required = form.route.namesWithoutEmptyValue
+            entry.takesRest = sources.last?.isRest == true
             return [entry]
         }
-        if hops == Self.maximumRedirects || steps < 0 { return [entry] }
+        if hops == Self.maximumRedirects || steps < 0 { return [form] }
         // What answers the target decides. Each answer may need a text in the place of a value, so
         // it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for '/p/new'
         // if '/product/new' is.
-        let sources = form.sources
         let path = target.path.flatMap { part -> [(segment: SiteSegment, place: Int?)] in
             guard part.hasPrefix(":") || part.hasPrefix("**") else {
-                return [(SiteSegment(prefix: part, hasValue: false), nil)]
+                return [(SiteSegment(texts: [part]), nil)]
             }
             let name = String(part.drop { $0 == ":" || $0 == "*" })
             return sources.indices
                 .filter { sources[$0].name?.equalsIgnoringASCIICase(name) == true }
-                .map { (form.segments[$0].inside(SiteSegment(around: sources[$0])), $0) }
+                .map { (form.segments[$0].inside(sources[$0].ends), $0) }
         }
         let names = target.queryNames + sources.compactMap(\.name)
-        return answers(to: path.map(\.segment), hops: hops + 1, steps: &steps).compactMap {
-            answer in
-            var own = entry
-            own.isOpen = answer.isOpen
-            own.isCertain = answer.isCertain
+        return entries(for: path.map(\.segment), hops: hops + 1).compactMap { answer in
+            var entry = answer
+            entry.route = form.route
+            entry.segments = form.segments
+            entry.takesRest = answer.takesRest || target.path.last?.hasPrefix("**") != true
+            entry.required.removeAll { name in
+                names.contains { $0.equalsIgnoringASCIICase(name) }
+            }
             for (place, segment) in zip(path.map(\.place), answer.segments) {
                 guard let place else {
-                    own.isCertain = own.isCertain && segment.checks.isEmpty
+                    entry.isCertain = entry.isCertain && segment.check == .none
                     continue
                 }
                 // The value that the answer needs, between the texts of this form.
-                let value = segment.within(SiteSegment(around: sources[place]))
-                guard let common = own.segments[place].intersection(value) else { return nil }
-                own.segments[place] = common
+                let value = segment.within(sources[place].ends)
+                guard let common = value.intersection(entry.segments[place]) else { return nil }
+                entry.segments[place] = common
             }
-            own.required = answer.required.filter { name in
-                !names.contains { $0.equalsIgnoringASCIICase(name) }
-            }
-            return own
+            return entry
         }
-    }
-
-    /// What answers a path within the app, in the order of precedence.
-    private func answers(to path: [SiteSegment], hops: Int, steps: inout Int) -> [Entry] {
-        // One path without a value: the router knows its answer exactly.
-        if path.allSatisfy({ !$0.hasValue && $0.checks.isEmpty }) {
-            let link = DeepLink(segments: path.map(\.prefix))
-            guard let route = map?.route(answering: link) else { return [] }
-            return entries(of: Entry(route: route, segments: path), hops: hops, steps: &steps)
-        }
-        var answers: [Entry] = []
-        for form in index.overlapping(path.map(\.overlap)).map({ forms[$0] }) {
-            guard var form = form.extended(to: path.count) else { continue }
-            let segments = form.segments
-            form.segments = zip(segments, path).compactMap { $0.intersection($1) }
-            guard form.segments.count == path.count else { continue }
-            answers += entries(of: form, hops: hops, steps: &steps)
-            // No later form wins any of these paths.
-            if zip(segments, path).allSatisfy({ $0.covers($1) }) { break }
-        }
-        return answers
     }
 }
 

@@ -7,7 +7,7 @@ import RoutingKit
 /// It compares texts alone: a value is any text, whatever its type or its check says. So it may
 /// find a form that has no path in common, and it misses none.
 package struct OverlapIndex {
-    /// What a segment of a form is as far as texts go.
+    /// What a segment of a form is as far as texts go, which are in lower case.
     package enum Segment: Hashable {
         case text(String)
         /// Any text between two others, which may be empty.
@@ -36,7 +36,7 @@ package struct OverlapIndex {
     ///   - number: Names the form in what the index finds.
     package mutating func insert(_ form: [Segment], as number: Int) {
         var node = 0
-        for segment in form.map(\.folded) {
+        for segment in form {
             if segment == .rest { return nodes[node].rests.append(number) }
             node = child(of: node, for: segment)
         }
@@ -55,7 +55,7 @@ package struct OverlapIndex {
     /// The numbers of the forms that have a path in common with a form, each once, in rising order.
     package func overlapping(_ form: [Segment]) -> [Int] {
         var found: Set<Int> = []
-        visit(0, form.map(\.folded)[...], &found)
+        visit(0, form[...], &found)
         return found.sorted()
     }
 
@@ -82,17 +82,8 @@ package struct OverlapIndex {
 }
 
 extension OverlapIndex.Segment {
-    fileprivate var folded: Self {
-        switch self {
-        case .text(let text): .text(text.asciiLowercased)
-        case .value(let prefix, let suffix):
-            .value(prefix: prefix.asciiLowercased, suffix: suffix.asciiLowercased)
-        case .rest: .rest
-        }
-    }
-
     /// Whether some text is a segment of both.
-    fileprivate func overlaps(_ other: Self) -> Bool {
+    package func overlaps(_ other: Self) -> Bool {
         switch (self, other) {
         case (.rest, _), (_, .rest): true
         case (.text(let text), .text(let other)): text == other
@@ -111,8 +102,9 @@ extension RoutePattern.Segment {
     /// As an ``OverlapIndex`` compares it.
     package var overlap: OverlapIndex.Segment {
         switch self {
-        case .literal(let text): .text(text)
-        case .affixed(let prefix, _, _, let suffix): .value(prefix: prefix, suffix: suffix)
+        case .literal(let text): .text(text.asciiLowercased)
+        case .affixed(let prefix, _, _, let suffix):
+            .value(prefix: prefix.asciiLowercased, suffix: suffix.asciiLowercased)
         case .parameter, .wildcard: .value(prefix: "", suffix: "")
         case .rest: .rest
         }
