@@ -5,8 +5,6 @@ enum SegmentKind: UInt8 {
     /// With a text beside the parameter.
     case affixedTyped, affixedConstrained, affixed
     case typed, constrained, parameter, wildcard, rest
-
-    var isAffixed: Bool { [.affixedTyped, .affixedConstrained, .affixed].contains(self) }
 }
 
 extension RoutePattern.Segment {

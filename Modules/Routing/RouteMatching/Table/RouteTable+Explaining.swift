@@ -19,8 +19,7 @@ extension RouteTable {
         var best: [Int: (rank: Int, fit: Int)] = [:]
         for (rank, form) in compiled.ranked.forms.enumerated() {
             let fit = compiled.fit(of: form, to: path)
-            guard fit > 0 else { continue }
-            if best[form.pattern].map({ $0.fit < fit }) ?? true { best[form.pattern] = (rank, fit) }
+            if fit > best[form.pattern]?.fit ?? 0 { best[form.pattern] = (rank, fit) }
         }
         return best.sorted { $0.value.rank < $1.value.rank }.map { index, form in
             let failure = compiled.failure(

@@ -68,9 +68,7 @@ extension RouteTable.Match {
 
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
-        let named =
-            path.isPlain
-            ? name.utf8.withTextBytes { compiled.parameter(named: $0, in: index) } : nil
+        let named = path.isPlain ? compiled.parameter(named: name, in: index) : nil
         guard let named, !compiled.parameters.all[named].isEnumerated else {
             var values = values(name)
             if values.count == 1 { values[0].withUTF8 { read($0.span) } }
@@ -98,13 +96,11 @@ extension RouteTable.Match {
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
-        let segments = pattern.segments
-        let parameters = compiled.parameters.of(pattern: index)
+        let parameters = compiled.parameters(of: index)
         var items: [DeepLink.QueryItem] = []
         items.reserveCapacity(parameters.count)
-        for parameter in parameters {
-            let segment = segments[parameter.segment]
-            guard let name = segment.name else { continue }
+        for number in parameters {
+            let parameter = compiled.parameters.all[number]
             text.utf8.withTextBytes { bytes in
                 // An optional segment may be missing.
                 path.forEachSegment(
@@ -113,9 +109,9 @@ extension RouteTable.Match {
                     let value = sent.inside(front: parameter.front, back: parameter.back)
                     items.append(
                         .init(
-                            name: name,
+                            name: compiled.parameters.names[number],
                             value: parameter.isEnumerated
-                                ? segment.spelling(of: value) : value))
+                                ? pattern.segments[parameter.segment].spelling(of: value) : value))
                 }
             }
         }

@@ -25,10 +25,8 @@ extension RouteTable {
     public init(
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
-        let order = ConstraintOrder(constraints)
-        let tree = RouteTree(RankedPatterns(patterns, order))
-        compiled = CompiledRoutes(tree, constraints)
-        var review = TableReview(tree, compiled, order)
+        compiled = CompiledRoutes(patterns, constraints)
+        var review = TableReview(self)
         let issues = review.issues()
         guard issues.isEmpty else {
             throw RouteTableError(issues, of: patterns, constraints: constraints)
@@ -47,7 +45,6 @@ extension RouteTable {
 
     /// Compiles patterns without a review: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
-        let order = ConstraintOrder(constraints)
-        compiled = CompiledRoutes(RouteTree(RankedPatterns(patterns, order)), constraints)
+        compiled = CompiledRoutes(patterns, constraints)
     }
 }

@@ -1,33 +1,31 @@
 /// Finds everything that is wrong with a table: its constraints, patterns that tie, and patterns
 /// that never win.
 struct TableReview {
-    private let tree: RouteTree
     private let ranked: RankedPatterns
     private let compiled: CompiledRoutes
-    private let constraints: ConstraintOrder
     private let examples: WinningPaths
     /// Positions of the patterns whose constraints are wrong.
     private var broken: Set<Int> = []
 
     /// Paths by the positions of the patterns that tie on them.
     private var paths: [[Int]: [String]] = [:]
-    /// Groups of nodes that were followed.
+    /// Groups of forms that were followed, each behind its depth.
     private var known: Set<[Int]> = []
+    /// The number of groups of forms whose segments differ.
+    private var mixed = 0
     /// Values that two rules admit, as far as they were looked for; `nil` if there is none.
     private var common: [SIMD2<Int>: String?] = [:]
 
-    init(_ tree: RouteTree, _ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
-        self.tree = tree
-        ranked = tree.ranked
-        self.compiled = compiled
-        self.constraints = constraints
-        examples = WinningPaths(compiled, constraints)
+    init(_ table: RouteTable) {
+        compiled = table.compiled
+        ranked = compiled.ranked
+        examples = WinningPaths(table)
     }
 
+    private var constraints: ConstraintOrder { compiled.constraints }
+
     mutating func issues() -> [RouteTableError.Issue] {
-        var issues = compiled.constraints.indices.flatMap {
-            constraints.issues(at: $0)
-        }
+        var issues = constraints.all.indices.flatMap { constraints.issues(at: $0) }
         let given = ranked.positions.enumerated().sorted { $0.element < $1.element }
         for (number, index) in given {
             let found = ranked.patterns[number].segments.compactMap {
@@ -50,15 +48,15 @@ struct TableReview {
 }
 
 /// Ties, step by step. Two patterns tie if they match a common path and nothing decides between
-/// them. Trying all pairs would take the square of their number, so the tree is followed instead.
+/// them. Trying all pairs would take the square of their number, so groups of forms are followed
+/// from segment to segment.
 ///
-/// 1. Forms of different kinds never tie, and all forms below a node begin alike. So the search
-///    begins at each node at which branches of one kind may have a value in common.
-/// 2. Such branches are followed together, as a group of nodes, as long as any two of them have a
-///    value in common. Texts that are equal are one branch.
-/// 3. Forms that end in one group, or that take the rest there, match a common path, which is made
-///    of these values. They tie unless texts, types or constraints order them. A third pattern that
-///    wins all of these paths doesn't excuse them.
+/// 1. Forms of different kinds never tie, so those of the same kinds are a group.
+/// 2. At each segment a group is divided: into forms with the same rule, or with one text of their
+///    enumerations. Forms of two rules that have a value in common are a group, too.
+/// 3. Forms that are left in one group match a common path, which is made of these values. They tie
+///    unless texts, types or constraints order them. A third pattern that wins all of these paths
+///    doesn't excuse them.
 extension TableReview {
     /// A table in which more groups overlap is rare, and keeps its order.
     private static let maximumGroups = 1 << 16
@@ -69,14 +67,10 @@ extension TableReview {
     /// Each pair of patterns that tie, with a path. What ties with several others is named with one
     /// of them.
     private mutating func ties() -> [(positions: [Int], path: [String])] {
-        for (first, others) in tree.repeated {
-            let positions = Set(([first] + others).map(position)).subtracting(broken).sorted()
-            // All of them admit the same.
-            if positions.count > 1 {
-                report(positions, examples.path(of: ranked.rules(of: tree.form(first))))
-            }
+        let kinds = Dictionary(grouping: ranked.forms.indices.map { Rank($0) }) { rank in
+            ranked.numbers(of: ranked[rank]).map { ranked.rules[$0].kind }
         }
-        for node in tree.nodes.indices where tree.nodes[node].children.count > 1 { follow([node]) }
+        for forms in kinds.values.sorted(by: { $0[0] < $1[0] }) { follow(forms, at: 0) }
         var named: Set<Int> = []
         return paths.sorted {
             [$0.key[1], $0.key[0], $0.key.count].lexicographicallyPrecedes(
@@ -88,70 +82,46 @@ extension TableReview {
         }.map { ($0.key, $0.value) }
     }
 
-    /// Nodes behind one rule, or behind a text that several rules have in common.
-    private struct Group {
-        /// The kind, and the text by which most of the neighbours are told apart.
-        let key: [UInt8]
-        /// `nil` for a text.
-        let rule: Int?
-        var nodes: [Int] = []
-        var kinds: UInt16 = 0
-    }
-
-    private mutating func follow(_ nodes: [Int]) {
-        guard paths.count < Self.maximumTies, known.count < Self.maximumGroups,
-            nodes.count == 1 || known.insert(nodes).inserted
+    /// - Parameters:
+    ///   - forms: Any two have a value in common in each of their first segments.
+    ///   - depth: The number of these segments.
+    private mutating func follow(_ forms: [Rank], at depth: Int) {
+        guard forms.count > 1, paths.count < Self.maximumTies,
+            known.insert([depth] + forms.map(\.position)).inserted
         else { return }
-        review(nodes.map { tree.nodes[$0].end })
-        review(nodes.map { tree.nodes[$0].rest })
-        let groups = groups(after: nodes)
-        for (index, group) in groups.enumerated() {
-            if group.nodes.count > 1 { follow(group.nodes) }
-            // Different texts have nothing in common.
-            guard let rule = group.rule else { continue }
-            for other in groups[(index + 1)...] {
-                guard other.key.starts(with: group.key) else { break }
-                if let otherRule = other.rule, group.kinds & other.kinds != 0,
-                    value(of: rule, otherRule) != nil
-                {
-                    follow(group.nodes + other.nodes)
-                }
-            }
+        if depth == ranked[forms[0]].count { return review(forms) }
+        let rules = Dictionary(grouping: forms) { ranked.numbers(of: ranked[$0])[depth] }
+        var texts: [[UInt8]: [Rank]] = [:]
+        for (rule, forms) in rules {
+            for text in ranked.rules[rule].texts { texts[text, default: []] += forms }
+        }
+        let groups = texts.isEmpty ? Array(rules.values) : texts.values.map { $0.sorted() }
+        for group in groups.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            follow(group, at: depth + 1)
+        }
+        // Different texts have nothing in common.
+        for (one, other) in texts.isEmpty ? neighbours(among: rules.keys.sorted()) : []
+        where mixed < Self.maximumGroups && value(of: one, other) != nil {
+            mixed += 1
+            follow([one, other].flatMap { rules[$0] ?? [] }.sorted(), at: depth + 1)
         }
     }
 
-    /// The groups of what follows some nodes, those next to each other that may have a value in
-    /// common: their keys begin alike.
-    private func groups(after nodes: [Int]) -> [Group] {
-        var children = nodes.flatMap { tree.nodes[$0].children }
-        if nodes.count == 1 {
-            // Different texts have nothing in common, and there is one parameter and one wildcard.
-            children.removeAll {
-                [.literal, .parameter, .wildcard].contains(tree.rule(of: $0).kind)
-            }
-        }
-        if children.count < 2 { return [] }
-        let affixes = children.compactMap { tree.rule(of: $0).affixes }
+    /// Pairs of rules of one kind that may have a value in common: no text in front of it, or else
+    /// none behind it, tells them apart.
+    private func neighbours(among rules: [Int]) -> [(Int, Int)] {
+        if rules.count < 2 { return [] }
+        let affixes = rules.compactMap { ranked.rules[$0].affixes }
         let isFront = Set(affixes.map(\.prefix)).count >= Set(affixes.map(\.suffix)).count
-        let keys = children.flatMap { child -> [(key: [UInt8], rule: Int?, node: Int)] in
-            let rule = tree.rule(of: child)
-            let kind = [rule.kind.rawValue]
-            if !rule.texts.isEmpty { return rule.texts.map { (kind + $0, nil, child) } }
-            let text = rule.affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? []
-            return [(kind + text, tree.nodes[child].rule, child)]
-        }.sorted { left, right in
-            if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-            return (left.rule ?? 0, left.node) < (right.rule ?? 0, right.node)
+        // The text by which most of them are told apart.
+        let keys = rules.map { rule -> (text: [UInt8], rule: Int) in
+            let affixes = ranked.rules[rule].affixes
+            return (affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? [], rule)
+        }.sorted { $0.text.lexicographicallyPrecedes($1.text) }
+        return keys.indices.flatMap { index in
+            keys[(index + 1)...].prefix { $0.text.starts(with: keys[index].text) }
+                .map { (keys[index].rule, $0.rule) }
         }
-        var groups: [Group] = []
-        for (key, rule, node) in keys {
-            if groups.last.map({ $0.key != key || $0.rule != rule }) ?? true {
-                groups.append(Group(key: key, rule: rule))
-            }
-            groups[groups.count - 1].nodes.append(node)
-            groups[groups.count - 1].kinds |= tree.nodes[node].kinds
-        }
-        return groups
     }
 
     private mutating func value(of left: Int, _ right: Int) -> String? {
@@ -165,30 +135,27 @@ extension TableReview {
         return value
     }
 
-    /// Reports all pairs of some forms of the same kinds that nothing orders.
-    private mutating func review(_ ranks: [Rank]) {
-        let ranks = ranks.filter { $0 < .none }
-        for (index, left) in ranks.enumerated() {
-            for right in ranks[(index + 1)...] where paths.count < Self.maximumTies {
-                let positions = [position(of: left), position(of: right)].sorted()
-                guard positions[0] != positions[1], broken.isDisjoint(with: positions),
-                    !tree.areOrdered(left, right, by: constraints)
-                else { continue }
-                var path: [String] = []
-                for (rule, other) in zip(
-                    ranked.numbers(of: tree.form(left)), ranked.numbers(of: tree.form(right)))
-                {
-                    if let value = value(of: rule, other) { path.append(value) }
-                }
-                report(positions, path)
-            }
+    /// Reports forms that admit the same, and each pair of the others that nothing orders.
+    private mutating func review(_ forms: [Rank]) {
+        let same = Dictionary(grouping: forms) { ranked.numbers(of: ranked[$0]) }
+        for group in same.values { report(group) }
+        let forms = same.values.map { $0[0] }.sorted()
+        for (index, left) in forms.enumerated() {
+            for right in forms[(index + 1)...]
+            where !ranked.areOrdered(left, right, by: constraints) { report([left, right]) }
         }
     }
 
-    /// Where the pattern of a form was given.
-    private func position(of rank: Rank) -> Int { ranked.positions[tree.form(rank).pattern] }
-
-    private mutating func report(_ positions: [Int], _ path: [String]) {
+    private mutating func report(_ forms: [Rank]) {
+        let patterns = Set(forms.map { ranked.positions[ranked[$0].pattern] })
+        let positions = patterns.subtracting(broken).sorted()
+        guard positions.count > 1, paths.count < Self.maximumTies else { return }
+        var path: [String] = []
+        for (rule, other) in zip(
+            ranked.numbers(of: ranked[forms[0]]), ranked.numbers(of: ranked[forms[1]]))
+        {
+            if let value = value(of: rule, other) { path.append(value) }
+        }
         // Without the optional segments only if the whole patterns have nothing in common.
         if paths[positions].map({ $0.count < path.count }) ?? true { paths[positions] = path }
     }
@@ -214,12 +181,12 @@ extension TableReview {
     private func winner(
         hiding number: Int, at index: Int
     ) -> (position: Int, path: [String])? {
-        let rules = ranked.rules(of: number)
-        if winner(of: examples.path(of: rules)) == index { return nil }
+        if winner(of: examples.path(of: ranked.rules(of: number))) == index { return nil }
         var first: (position: Int, path: [String])?
-        for missing in 0...ranked.patterns[number].optionalCount {
-            guard let parts = parts(of: rules.dropLast(missing)) else { return nil }
+        for form in ranked.patterns[number].forms {
+            guard let parts = parts(of: form) else { return nil }
             for part in parts {
+                let part = part.map { SegmentRule($0, constraints) }
                 let path = examples.path(of: part)
                 guard let position = winner(of: path), position != index,
                     isCovered(part, path, index)
@@ -236,20 +203,15 @@ extension TableReview {
     }
 
     /// Forms that match the same paths together; `nil` if there are too many.
-    private func parts(of form: ArraySlice<SegmentRule>) -> [[SegmentRule]]? {
-        func rule(_ segment: RoutePattern.Segment) -> SegmentRule {
-            SegmentRule(segment, constraints)
-        }
-        var parts: [[SegmentRule]] = [[]]
+    private func parts(
+        of form: ArraySlice<RoutePattern.Segment>
+    ) -> [[RoutePattern.Segment]]? {
+        var parts: [[RoutePattern.Segment]] = [[]]
         for own in form {
-            let ends: [[SegmentRule]] =
-                switch (own.kind, own.segment.constraint) {
-                case (.rest, _): [[rule(.wildcard)], [rule(.wildcard), own]]
-                case (_, .type(.bool)):
-                    ["true", "false"].map { [rule(.literal(own.segment.around($0)))] }
-                case (.enumerated, _): own.segment.texts.map { [rule(.literal($0))] }
-                default: [[own]]
-                }
+            let texts =
+                own.constraint == .type(.bool) ? ["true", "false"].map(own.around) : own.texts
+            var ends = texts.isEmpty ? [[own]] : texts.map { [.literal($0)] }
+            if own.isRest { ends = [[.wildcard], [.wildcard, own]] }
             parts = parts.flatMap { part in ends.map { part + $0 } }
             if parts.count > Self.maximumParts { return nil }
         }
@@ -280,14 +242,12 @@ extension TableReview {
             if case .constraint = test { return false }
             return test != .type(.bool)
                 && narrow.segment.texts.allSatisfy {
-                    wide.admits(PathSegment($0), compiled.constraints)
+                    wide.admits(PathSegment($0), constraints)
                 }
-        case (.value(let test, nil), .value(let other, nil)):
-            return wide.kind == narrow.kind && covers(test, other)
-        case (.value(let test, let affixes?), .value(let other, let inner?)):
-            return affixes == inner && covers(test, other)
-                || test == .any && inner.isNarrower(than: affixes)
-        case (.value, .value): return false
+        case (.value(let test, let affixes), .value(let other, let inner)):
+            if affixes == inner { return covers(test, other) }
+            guard test == .any, let affixes, let inner else { return false }
+            return inner.isNarrower(than: affixes)
         }
     }
 
@@ -297,7 +257,7 @@ extension TableReview {
         case (.type(let type), .type(let other)):
             return type == other || type == .double && [.int, .uint].contains(other)
         case (.constraint(let position), .constraint(let other)):
-            let names = [position, other].map { compiled.constraints[Int($0)].name }
+            let names = [position, other].map { constraints.all[Int($0)].name }
             return names[0] == names[1] || constraints.isNarrower(names[1], than: names[0])
         default: return false
         }

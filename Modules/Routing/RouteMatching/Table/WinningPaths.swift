@@ -11,7 +11,6 @@ package struct WinningPaths {
     private static let most = 64
 
     private let compiled: CompiledRoutes
-    private let constraints: ConstraintOrder
     /// The positions of the patterns.
     private let numbers: [RoutePattern: Int]
     /// Literals and enumerated texts, in lower case.
@@ -20,13 +19,8 @@ package struct WinningPaths {
     private let letter: String
 
     package init(_ table: RouteTable) {
-        self.init(table.compiled, ConstraintOrder(table.compiled.constraints))
-    }
-
-    init(_ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
-        self.compiled = compiled
-        self.constraints = constraints
-        let patterns = compiled.ranked.patterns
+        compiled = table.compiled
+        let patterns = table.patterns
         numbers = Dictionary(
             patterns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let segments = patterns.lazy.flatMap(\.segments)
@@ -47,11 +41,8 @@ package struct WinningPaths {
     ///   - limit: The most for each form.
     package func links(of pattern: RoutePattern, upTo limit: Int = .max) -> [DeepLink] {
         let number = numbers[pattern]
-        let rules =
-            number.map { compiled.ranked.rules(of: $0) }
-            ?? pattern.segments.map { SegmentRule($0, constraints) }
-        return (0...pattern.optionalCount).flatMap { missing -> [DeepLink] in
-            let form = rules.dropLast(missing)
+        return pattern.forms.flatMap { form -> [DeepLink] in
+            let form = form.map { SegmentRule($0, compiled.constraints) }
             let isListed = form.contains(where: \.isListed)
             var known = form.map { _ in Set<String>() }
             var links: [DeepLink] = []
@@ -77,7 +68,7 @@ extension WinningPaths {
 
     /// Paths that a form matches: first one of usual values, then those that differ from it in one
     /// value, then mixed ones. The others are only made if the first one isn't enough.
-    private func paths(of form: ArraySlice<SegmentRule>) -> some Sequence<[String]> {
+    private func paths(of form: [SegmentRule]) -> some Sequence<[String]> {
         let usual = path(of: form)
         // A constraint that is missing has no value.
         let first = usual.count == form.count ? [usual] : []
@@ -86,7 +77,7 @@ extension WinningPaths {
     }
 
     private func otherPaths(
-        of form: ArraySlice<SegmentRule>, than usual: [String]
+        of form: [SegmentRule], than usual: [String]
     ) -> [[String]] {
         let choices = form.map { texts(of: $0, rare: true) }
         var paths: [[String]] = []
@@ -128,7 +119,7 @@ extension WinningPaths {
         case .type(.int): return ["", "-"].map { sign in fresh(in: rule) { "\(sign)\($0 + 1)" } }
         case .type(.double): return [fresh(in: rule) { "\($0 + 1).5" }, "-1.5"]
         case .constraint(let position):
-            let constraint = compiled.constraints[Int(position)]
+            let constraint = compiled.constraints.all[Int(position)]
             let others = rare ? Self.variants(of: constraint.example) : []
             return [constraint.example]
                 + others.lazy.filter { $0.isSegment && constraint.admits($0) }.prefix(8)
@@ -170,7 +161,7 @@ extension WinningPaths {
             tried = rules.flatMap { values(of: $0) }
             if rare {
                 let examples = rules.compactMap { $0.segment.constraintName }
-                    .compactMap { constraints[$0]?.example }
+                    .compactMap { compiled.constraints[$0]?.example }
                 tried += ["x", "1", "-1", "1.5", "0", "true", "false", Self.uuid]
                 tried += examples.flatMap(Self.variants)
             }
@@ -245,7 +236,7 @@ extension WinningPaths {
                 return []
             }
             return zip(one, other).reduce([[]]) { paths, segments in
-                let rules = [segments.0, segments.1].map { SegmentRule($0, constraints) }
+                let rules = [segments.0, segments.1].map { SegmentRule($0, compiled.constraints) }
                 let texts = texts(of: rules[0], rules[1], rare: rare)
                 // The first segments differ most: they decide who wins a long path.
                 let longer = texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }

@@ -2,14 +2,14 @@
 @usableFromInline
 final class CompiledRoutes: Sendable {
     let ranked: RankedPatterns
-    let constraints: [RouteConstraint]
+    let constraints: ConstraintOrder
     let tree: CompiledTree
     let parameters: NamedParameters
 
-    init(_ tree: RouteTree, _ constraints: [RouteConstraint]) {
-        ranked = tree.ranked
-        self.constraints = constraints
-        self.tree = CompiledTree(tree)
+    init(_ patterns: [RoutePattern], _ constraints: [RouteConstraint]) {
+        self.constraints = ConstraintOrder(constraints)
+        ranked = RankedPatterns(patterns, self.constraints)
+        tree = CompiledTree(ranked)
         parameters = NamedParameters(of: ranked.patterns)
     }
 }
@@ -17,7 +17,6 @@ final class CompiledRoutes: Sendable {
 /// Where the values of names are in the paths of patterns.
 struct NamedParameters: Sendable {
     struct Parameter: BitwiseCopyable, Sendable {
-        let name: CompiledTexts.Text
         /// The segment with its value, counted from zero.
         let segment: Int
         /// The literals that the pattern begins with, and their bytes with a slash after each.
@@ -31,9 +30,10 @@ struct NamedParameters: Sendable {
     }
 
     private(set) var all: [Parameter] = []
+    /// The names of all.
+    private(set) var names: [String] = []
     /// By pattern the first of its parameters; at the end the number of all.
     fileprivate private(set) var starts = [0]
-    fileprivate private(set) var names = CompiledTexts()
 
     init(of patterns: [RoutePattern]) {
         for pattern in patterns {
@@ -46,9 +46,9 @@ struct NamedParameters: Sendable {
                 }
                 guard let name = segment.name else { continue }
                 let affixes = segment.affixes
+                names.append(name)
                 all.append(
                     Parameter(
-                        name: names.add(name.utf8.map { TextBytes.lowercased($0) }),
                         segment: number, literals: literals, start: start,
                         front: affixes?.prefix.count ?? 0, back: affixes?.suffix.count ?? 0,
                         isRest: segment.isRest, isEnumerated: segment.kind == .enumerated))
@@ -56,21 +56,16 @@ struct NamedParameters: Sendable {
             starts.append(all.count)
         }
     }
-
-    func of(pattern: Int) -> ArraySlice<Parameter> { all[starts[pattern]..<starts[pattern + 1]] }
 }
 
 extension CompiledRoutes {
-    /// The position of a name's parameter, without regard to ASCII case. A method of the object,
-    /// which counts no references to the arrays in it.
-    func parameter(named name: TextBytes, in pattern: Int) -> Int? {
-        let start = name.word(0..<name.count)
-        for number in parameters.starts[pattern]..<parameters.starts[pattern &+ 1] {
-            let own = parameters.all[number].name
-            if parameters.names.isText(own, in: 0..<name.count, of: name, start: start) {
-                return number
-            }
-        }
-        return nil
+    /// The positions of a pattern's parameters.
+    func parameters(of pattern: Int) -> Range<Int> {
+        parameters.starts[pattern]..<parameters.starts[pattern + 1]
+    }
+
+    /// The position of a name's parameter, without regard to ASCII case.
+    func parameter(named name: String, in pattern: Int) -> Int? {
+        parameters(of: pattern).first { parameters.names[$0].equalsIgnoringASCIICase(name) }
     }
 }

@@ -82,7 +82,7 @@ struct CompiledTree: Sendable {
         fileprivate(set) var firstBucket: UInt32 = 0, bits: UInt32 = 0
     }
 
-    private(set) var nodes: [Node]
+    private(set) var nodes: [Node] = []
     private(set) var literals: [Literal] = []
     private(set) var shapes: [Shape] = []
     private(set) var affixes: [Affixes] = []
@@ -92,23 +92,38 @@ struct CompiledTree: Sendable {
     /// Where each bucket begins; at the end of each table where the last one ends.
     private(set) var buckets: [UInt32] = []
 
-    init(_ tree: RouteTree) {
-        nodes = tree.nodes.map { Node(first: $0.first, end: $0.end, rest: $0.rest) }
-        for number in nodes.indices { addChildren(of: number, tree) }
+    init(_ ranked: RankedPatterns) {
+        _ = addNode(of: ranked.forms.indices.map { Rank($0) }, at: 0, ranked)
     }
 }
 
 extension CompiledTree {
-    private mutating func addChildren(of node: Int, _ tree: RouteTree) {
+    /// Adds the node behind segments that forms have in common, and all that follow it.
+    /// - Parameters:
+    ///   - forms: In the order of their ranks, so that branches are in that order, too.
+    ///   - depth: The number of these segments.
+    /// - Returns: The position of the node.
+    private mutating func addNode(
+        of forms: [Rank], at depth: Int, _ ranked: RankedPatterns
+    ) -> UInt32 {
+        let position = nodes.count
+        // Of two that are the same the first one wins; a review refuses them.
+        let ending = forms.filter { ranked[$0].depth == depth }
+        nodes.append(
+            Node(
+                first: forms.first ?? .none,
+                end: ending.first { !ranked[$0].takesRest } ?? .none,
+                rest: ending.first { ranked[$0].takesRest } ?? .none))
+        let following = Dictionary(grouping: forms.filter { ranked[$0].depth > depth }) {
+            ranked.numbers(of: ranked[$0])[depth]
+        }
         var literals: [[UInt8]: [Branch]] = [:]
         var affixed: [SegmentAffixes: [Branch]] = [:]
         var whole: [Branch] = []
-        // The smallest rank first, and so it stays in each of the arrays.
-        for child in tree.nodes[node].children {
-            let branch = { [first = nodes[child].first] test in
-                Branch(test: test, first: first, child: UInt32(child))
-            }
-            switch tree.rule(of: child).content {
+        for (rule, forms) in following.sorted(by: { $0.value[0] < $1.value[0] }) {
+            let child = addNode(of: forms, at: depth + 1, ranked)
+            let branch = { Branch(test: $0, first: forms[0], child: child) }
+            switch ranked.rules[rule].content {
             case .texts(let texts):
                 for text in texts { literals[text, default: []].append(branch(.any)) }
             case .value(let test, let affixes?):
@@ -116,10 +131,11 @@ extension CompiledTree {
             case .value(let test, between: nil): whole.append(branch(test))
             }
         }
-        nodes[node].literals = addLiterals(literals, alone: affixed.isEmpty && whole.isEmpty)
-        nodes[node].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
-        nodes[node].shapes = addShapes(of: affixed)
-        nodes[node].values = Self.add(whole, to: &branches)
+        nodes[position].literals = addLiterals(literals, alone: affixed.isEmpty && whole.isEmpty)
+        nodes[position].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
+        nodes[position].shapes = addShapes(of: affixed)
+        nodes[position].values = Self.add(whole, to: &branches)
+        return UInt32(position)
     }
 
     private mutating func addLiterals(
@@ -129,12 +145,10 @@ extension CompiledTree {
             text, branches in
             let others = Self.add(branches.dropFirst(), to: &self.branches)
             let hash = text.withTextBytes { $0.hash(0..<$0.count) }
-            let isPlain = ([UInt8(ascii: "/")] + text).withTextBytes {
-                $0.plainPathEnd(from: 1) == $0.count
-            }
             let literal = Literal(
                 text: texts.add(text), child: branches[0].child,
-                isOnly: areAlone && others.isEmpty, isPlain: isPlain, others: others)
+                isOnly: areAlone && others.isEmpty,
+                isPlain: text.allSatisfy(PercentEncoding.isUnreserved), others: others)
             return (hash: hash, element: literal)
         }
         return Self.add(literals, to: &self.literals, &buckets)

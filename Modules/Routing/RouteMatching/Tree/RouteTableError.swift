@@ -147,9 +147,7 @@ extension RouteTableError {
             if one.kind == .enumerated, other.kind == .enumerated, one.identity != other.identity {
                 return "let \(one) and \(other) list different texts"
             }
-            if one.kind.isAffixed, other.kind.isAffixed,
-                one.affixes != other.affixes
-            {
+            if one.kind != .enumerated, one.affixes != other.affixes {
                 return
                     "let the texts of \(one) continue those of \(other) at both ends, or the other "
                     + "way round"

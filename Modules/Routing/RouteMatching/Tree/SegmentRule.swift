@@ -24,7 +24,7 @@ struct SegmentRule: Sendable {
         self.segment = segment
         kind = segment.kind
         let texts = segment.texts.map { PathSegment($0).folded }
-        let affixes = kind.isAffixed ? segment.affixes : nil
+        let affixes = texts.isEmpty ? segment.affixes : nil
         if texts.isEmpty {
             content = .value(
                 ValueTest(segment.constraint ?? .none, constraints), between: affixes)
@@ -56,7 +56,7 @@ struct SegmentRule: Sendable {
         if case .value(_, let affixes) = content { affixes } else { nil }
     }
 
-    func admits(_ segment: PathSegment, _ constraints: [RouteConstraint]) -> Bool {
+    func admits(_ segment: PathSegment, _ constraints: ConstraintOrder) -> Bool {
         switch content {
         case .texts(let texts): return texts.contains(segment.folded)
         case .value(let test, let affixes):
@@ -92,12 +92,12 @@ enum ValueTest: BitwiseCopyable, Hashable, Sendable {
     ///   - sent: The value as an app reads it, which is what a constraint is asked about.
     @inline(__always)
     func admits(
-        _ value: TextBytes, _ constraints: [RouteConstraint], sent: () -> String
+        _ value: TextBytes, _ constraints: ConstraintOrder, sent: () -> String
     ) -> Bool {
         switch self {
         case .any: true
         case .type(let type): type.admits(value)
-        case .constraint(let position): constraints[Int(position)].check.admits(sent())
+        case .constraint(let position): constraints.all[Int(position)].check.admits(sent())
         case .nothing: false
         }
     }

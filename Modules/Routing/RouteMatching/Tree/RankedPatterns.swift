@@ -4,11 +4,9 @@ struct Rank: BitwiseCopyable, Comparable, Hashable, Sendable {
     private let number: UInt32
 
     /// Behind all forms: where no form matches.
-    static let none = Rank(number: .max)
+    static let none = Rank(Int(UInt32.max))
 
     init(_ position: Int) { number = UInt32(position) }
-
-    private init(number: UInt32) { self.number = number }
 
     var position: Int { Int(number) }
 
@@ -26,6 +24,9 @@ struct RankedPatterns: Sendable {
         let count: Int
         /// Whether the last one takes the rest of a path.
         let takesRest: Bool
+
+        /// The number of segments that each take one of a path.
+        var depth: Int { takesRest ? count - 1 : count }
     }
 
     private(set) var patterns: [RoutePattern] = []
@@ -90,68 +91,12 @@ struct RankedPatterns: Sendable {
 
     /// The rules of the whole pattern at a position.
     func rules(of pattern: Int) -> [SegmentRule] { numbers[pattern].map { rules[$0] } }
-}
 
-/// The forms of some patterns as a tree of segments: forms that begin alike share their beginning.
-struct RouteTree {
-    struct Node {
-        /// The number of the rule of the last segment; `nil` at the root.
-        let rule: Int?
-        /// The smallest rank here or below.
-        let first: Rank
-        /// The rank of the form that ends here, and of the one that takes the rest.
-        fileprivate(set) var end = Rank.none, rest = Rank.none
-        /// The nodes that follow, ordered by the smallest rank below them.
-        fileprivate(set) var children: [Int] = []
-        /// What follows, one bit for each kind, and the lowest for an end.
-        fileprivate(set) var kinds: UInt16 = 0
-    }
-
-    let ranked: RankedPatterns
-    private(set) var nodes: [Node]
-    /// By the smallest rank of the same segments the others.
-    private(set) var repeated: [Rank: [Rank]] = [:]
-
-    init(_ ranked: RankedPatterns) {
-        self.ranked = ranked
-        nodes = [Node(rule: nil, first: ranked.forms.isEmpty ? .none : Rank(0))]
-        var known: [SIMD2<Int>: Int] = [:]
-        for (position, form) in ranked.forms.enumerated() {
-            let rank = Rank(position)
-            var node = 0
-            for rule in ranked.numbers(of: form).dropLast(form.takesRest ? 1 : 0) {
-                let key = SIMD2(node, rule)
-                if let next = known[key] {
-                    node = next
-                } else {
-                    // Forms are added by their ranks, so children are in that order, too.
-                    known[key] = nodes.count
-                    nodes[node].children.append(nodes.count)
-                    nodes[node].kinds |= 2 << UInt16(ranked.rules[rule].kind.rawValue)
-                    node = nodes.count
-                    nodes.append(Node(rule: rule, first: rank))
-                }
-            }
-            nodes[node].kinds |= form.takesRest ? 2 << UInt16(SegmentKind.rest.rawValue) : 1
-            let end = form.takesRest ? \Node.rest : \Node.end
-            // Of two that are the same the first one wins; a review refuses them.
-            if nodes[node][keyPath: end] < .none {
-                repeated[nodes[node][keyPath: end], default: []].append(rank)
-            } else {
-                nodes[node][keyPath: end] = rank
-            }
-        }
-    }
-
-    /// The rule of the last segment before a node that isn't the root.
-    func rule(of node: Int) -> SegmentRule { ranked.rules[nodes[node].rule ?? 0] }
-
-    func form(_ rank: Rank) -> RankedPatterns.Form { ranked.forms[rank.position] }
+    subscript(rank: Rank) -> Form { forms[rank.position] }
 
     /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Rank, _ right: Rank, by constraints: ConstraintOrder) -> Bool {
-        let pairs = Array(
-            zip(ranked.rules(of: form(left)), ranked.rules(of: form(right))))
+        let pairs = Array(zip(rules(of: self[left]), rules(of: self[right])))
         if let (one, other) = pairs.first(where: { $0.affixOrder != $1.affixOrder }),
             let one = one.affixes, let other = other.affixes
         {
