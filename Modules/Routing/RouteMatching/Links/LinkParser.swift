@@ -11,7 +11,7 @@ extension LinkParts {
         let slash = UInt8(ascii: "/")
         let known = takesPaths && bytes[0] == slash ? 1 : links.knownStart(of: bytes)
         // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
-        let plainEnd = known > 0 ? bytes.plainLinkEnd(from: known) : nil
+        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known, isURL: true) : nil
         let frontEnd = if let plainEnd { plainEnd } else { try Self.frontEnd(of: bytes) }
         query = try Self.query(of: bytes, from: frontEnd)
         let front = bytes.extracting(0..<frontEnd)

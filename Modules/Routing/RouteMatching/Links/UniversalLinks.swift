@@ -13,9 +13,8 @@ public struct UniversalLinks: Sendable {
         let hosts: [String], schemes: [String]
         let answered: [LinkHost]
         let answeredSchemes: [String]
-        /// What nearly all links begin with, as texts and as they are compared.
+        /// What nearly all links begin with.
         let hostPrefixes: [String]
-        let texts: CompiledTexts, prefixes: [CompiledTexts.Text]
 
         init(hosts: [String], schemes: [String]) {
             self.hosts = hosts
@@ -23,9 +22,6 @@ public struct UniversalLinks: Sendable {
             answered = hosts.compactMap { LinkHost($0) }
             answeredSchemes = schemes.filter(UniversalLinks.isScheme)
             hostPrefixes = answered.compactMap(\.exact).map { "https://\($0)/" }
-            var texts = CompiledTexts()
-            prefixes = hostPrefixes.map { texts.add(Array($0.utf8)) }
-            self.texts = texts
         }
     }
 
@@ -85,11 +81,8 @@ extension UniversalLinks {
     /// Where the path of a link begins; zero if the link begins with no host of the app in its
     /// usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
-        for prefix in own.prefixes {
-            let count = Int(prefix.count)
-            if count <= bytes.count, own.texts.isText(prefix, in: 0..<count, of: bytes) {
-                return count
-            }
+        for prefix in own.hostPrefixes where bytes.begins(with: prefix) {
+            return prefix.utf8.count
         }
         return 0
     }

@@ -12,7 +12,7 @@ public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendab
 
     func admits(_ bytes: TextBytes) -> Bool {
         switch self {
-        case .bool: bytes.isText("true") || bytes.isText("false")
+        case .bool: bytes.count < 6 && Bool(bytes.text) != nil
         case .uuid: bytes.isUUID
         case .uint: (bytes.integer() as UInt?) != nil
         case .int: (bytes.integer() as Int?) != nil

@@ -46,30 +46,15 @@ extension TextBytes {
         return WordOfBytes.lowercased(word(at: range.lowerBound) & ~others)
     }
 
-    /// A hash of a range in lower case. Anyone can compute another text with the same one, so it
-    /// may decide where to look and never what was found.
-    func hash(_ range: Range<Int>, from seed: UInt64 = 0) -> UInt64 {
-        hash(range, start: word(range), from: seed)
-    }
-
-    /// - Parameter start: The first word of the range.
+    /// A hash of the first and the last eight bytes of a range, in lower case. Anyone can compute
+    /// another text with the same one, so it may decide where to look and never what was found.
+    /// - Parameter start: The first word of the range, if it is known.
     @inline(__always)
-    func hash(_ range: Range<Int>, start: UInt64, from seed: UInt64 = 0) -> UInt64 {
-        let hash = WordOfBytes.mixed(seed, start)
-        return range.upperBound &- range.lowerBound > 8 ? hashRest(of: range, from: hash) : hash
-    }
-
-    /// The hash of a range, given that of its first word.
-    @inline(never)
-    private func hashRest(of range: Range<Int>, from start: UInt64) -> UInt64 {
-        var hash = start
-        var position = range.lowerBound &+ 8
-        while position < range.upperBound {
-            hash = WordOfBytes.mixed(
-                hash, word(Range(uncheckedBounds: (position, range.upperBound))))
-            position = position &+ 8
-        }
-        return hash
+    func hash(_ range: Range<Int>, start: UInt64? = nil, from seed: UInt64 = 0) -> UInt64 {
+        let hash = WordOfBytes.mixed(seed, start ?? word(range))
+        let last = range.upperBound &- 8
+        if last <= range.lowerBound { return hash }
+        return WordOfBytes.mixed(hash, WordOfBytes.lowercased(wholeWord(at: last)))
     }
 
     /// Whether a range is another text, without regard to ASCII case.
@@ -100,11 +85,6 @@ extension TextBytes {
         prefix.utf8.withTextBytes { prefix in
             prefix.count <= count && equals(prefix, in: 0..<prefix.count)
         }
-    }
-
-    /// Whether it is a text, in the same case.
-    func isText(_ text: String) -> Bool {
-        withUnsafeBufferPointer { $0.elementsEqual(text.utf8) }
     }
 
     func contains(_ character: Unicode.Scalar) -> Bool { first(character) < count }
@@ -179,54 +159,29 @@ extension TextBytes {
     /// Sixteen bytes from a position on; zeros after the last byte.
     @inline(__always)
     func block(at start: Int) -> SIMD16<UInt8> {
-        if count &- start < 16 { return lastBlock(at: start) }
-        return bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
-    }
-
-    @inline(never)
-    private func lastBlock(at start: Int) -> SIMD16<UInt8> {
-        unsafeBitCast(SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
+        if start <= count &- 16 {
+            return bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+        }
+        return unsafeBitCast(
+            SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
     }
 
     /// The end of a path as it was sent: a `?` or `#`, or the end of the text. `nil` if a byte may
     /// mean something else than itself, or a segment is empty or begins with a dot.
-    /// - Parameter start: Where a segment begins.
+    /// - Parameters:
+    ///   - start: Where a segment begins.
+    ///   - isURL: Whether bytes that a URL can't have are refused, too.
     @inline(__always)
-    func plainPathEnd(from start: Int) -> Int? {
-        if count > 16 {
-            return pathEnd(
-                first(from: start) { bytes, position in
-                    .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("?"))
-                        .| misplacedMarks(in: bytes, at: position)
-                })
+    func plainPathEnd(from start: Int, isURL: Bool = false) -> Int? {
+        let end = first(from: start) { bytes, position in
+            let areRefused =
+                isURL
+                ? .!((bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
+                    .| (bytes .== .all("_")) .| (bytes .== .all("@")))
+                : .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("?"))
+            return areRefused .| misplacedMarks(in: bytes, at: position)
         }
-        // A short path is read word by word.
-        var position = start
-        // A mark for the byte behind each slash, also behind one at the end of the word before.
-        var starts: UInt64 = 0x80
-        while position < count {
-            let word = word(at: position)
-            let slashes = WordOfBytes.slashes(in: word)
-            starts |= slashes &<< 8
-            let ends = WordOfBytes.specials(in: word) | starts & WordOfBytes.dots(in: word)
-            if ends != 0 { return pathEnd(position &+ ends.trailingZeroBitCount &>> 3) }
-            starts = slashes &>> 56
-            position = position &+ 8
-        }
-        return count
-    }
-
-    /// The end of the path of a link, as ``plainPathEnd(from:)`` finds it. Other bytes than a URL
-    /// may have are refused, too.
-    @inline(__always)
-    func plainLinkEnd(from start: Int) -> Int? {
-        pathEnd(
-            first(from: start) { bytes, position in
-                let arePlain =
-                    (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
-                    .| (bytes .== .all("_")) .| (bytes .== .all("@"))
-                return .!arePlain .| misplacedMarks(in: bytes, at: position)
-            })
+        return end >= count ? count : isPathEnd(end) ? end : nil
     }
 
     /// Marks dots and slashes that a segment begins with, which differ in the lowest bit.
@@ -236,13 +191,6 @@ extension TextBytes {
     ) -> SIMDMask<SIMD16<Int8>> {
         (self.block(at: position &- 1) .== .all("/"))
             .& ((block | .all("\u{1}")) .== .all("/"))
-    }
-
-    /// The end of a path that ends at a position, or at the end of the text if that is before it;
-    /// `nil` if no path ends there.
-    @inline(__always)
-    private func pathEnd(_ position: Int) -> Int? {
-        position >= count ? count : isPathEnd(position) ? position : nil
     }
 
     /// Whether a path ends at a byte: at a `?` or `#`.
@@ -263,18 +211,6 @@ enum WordOfBytes {
     static func slashes(in word: UInt64) -> UInt64 {
         let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
         return (difference &- ones) & ~difference & highBits
-    }
-
-    /// The same for dots and slashes, which differ in the lowest bit.
-    @inline(__always)
-    static func dots(in word: UInt64) -> UInt64 { slashes(in: word | ones) }
-
-    /// The same for a byte below `&`, which `%` and `#` are, one beyond ASCII, and a `?`.
-    @inline(__always)
-    static func specials(in word: UInt64) -> UInt64 {
-        let areLow = (word &- ones &* UInt64(UInt8(ascii: "&"))) & ~word
-        let difference = word ^ (ones &* UInt64(UInt8(ascii: "?")))
-        return (areLow | word | (difference &- ones) & ~difference) & highBits
     }
 
     /// The number of bytes in front of the first one of two words that isn't zero.
