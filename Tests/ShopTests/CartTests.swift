@@ -123,6 +123,8 @@ struct `The actions of the cart` {
         for _ in 1...101 { await app.open("/cart/add?id=1&quantity=99") }
         let error = try #require(await app.open("/cart/add?id=1").error)
         #expect(error.userSentence == "An order has at most 9,999 of a product.")
+        await app.open("/cart")
+        #expect(app.titles.contains("One less") && !app.titles.contains("One more"))
         #expect(try await cartCount(launchShop(cups, stateFolder: folder)) == "9999")
     }
 

@@ -21,8 +21,10 @@ struct CartPage: Sendable {
         /// The price of all; `nil` if the product is gone.
         var money: Money? { product.map { $0.money * item.quantity } }
 
-        /// Whether one more is in stock.
-        var canIncrease: Bool { item.quantity < product?.stock ?? 0 }
+        /// Whether one more is in stock, and an order may have as many.
+        var canIncrease: Bool {
+            item.quantity < min(product?.stock ?? 0, ShopState.Item.quantities.upperBound)
+        }
 
         /// Whether one less leaves any. The user removes the last one with a button of its own.
         var canDecrease: Bool { product != nil && item.quantity > 1 }
