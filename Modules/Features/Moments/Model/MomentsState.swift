@@ -21,6 +21,15 @@ struct MomentsState: Codable, Sendable {
         likes.merge(other.likes) { $1 }
     }
 
+    /// Returns a moment as the user likes it, or no longer.
+    func withLike(_ moment: Moment) -> Moment {
+        guard let like = likes[moment.id], like.isLiked != moment.isLiked else { return moment }
+        var moment = moment
+        moment.isLiked = like.isLiked
+        moment.likes = max(0, moment.likes + (like.isLiked ? 1 : -1))
+        return moment
+    }
+
     /// Removes the moments and likes that some changes have made.
     mutating func remove(_ changes: [Change]) {
         let ids = Set(changes.map(\.id))

@@ -126,7 +126,9 @@ final class MomentsStore {
         var moments = try await timeline().moments
         var count = 1
         while true {
-            if let moment = moments.first(where: { $0.id == id }) { return withLike(moment) }
+            if let moment = moments.first(where: { $0.id == id }) {
+                return saved.value.withLike(moment)
+            }
             guard count < limit else {
                 throw NotFound(
                     "moment '\(id.rawValue)' among the newest",
@@ -169,8 +171,9 @@ final class MomentsStore {
     /// The last change of a moment that the server doesn't have, or refuses; `nil` if there is
     /// none.
     func unsentChange(of id: Moment.ID) -> Change? {
-        let ids = [id.rawValue, saved.value.likes[id]?.change]
-        return saved.unsent.last { !$0.isTaken && ids.contains($0.id) }
+        saved.unsent.last {
+            !$0.isTaken && [id.rawValue, saved.value.likes[id]?.change].contains($0.id)
+        }
     }
 
     func retry(_ change: Change) async throws { try await saved.retry(change) }
@@ -179,7 +182,9 @@ final class MomentsStore {
 
     private func timeline(of document: MomentsDocument) -> Timeline {
         let owner = document.userDetails.signedIn(as: session.userName)
-        let shared = saved.value.shared.map { moment in
+        // Read once: a timeline may have thousands of moments.
+        let state = saved.value
+        let shared = state.shared.map { moment in
             // A moment from before the login belongs to the user who signed in.
             var moment = moment
             moment.userDetails = owner
@@ -190,17 +195,7 @@ final class MomentsStore {
         return Timeline(
             owner: owner,
             // A moment that was posted since the first page was read moves others to the next one.
-            moments: moments.filter { known.insert($0.id).inserted }.map(withLike),
+            moments: moments.filter { known.insert($0.id).inserted }.map(state.withLike),
             next: next(after: document))
-    }
-
-    private func withLike(_ moment: Moment) -> Moment {
-        guard let like = saved.value.likes[moment.id], like.isLiked != moment.isLiked else {
-            return moment
-        }
-        var moment = moment
-        moment.isLiked = like.isLiked
-        moment.likes = max(0, moment.likes + (like.isLiked ? 1 : -1))
-        return moment
     }
 }
