@@ -93,45 +93,41 @@ struct KeyParser {
         return text?.first.map { (count, .character($0)) } ?? (1, nil)
     }
 
+    /// Reads a sequence that an Escape begins.
     private func sequence() -> (count: Int, key: Key?)? {
-        if isReply { return reply() }
-        switch bytes[1] {
-        case UInt8(ascii: "["): return controlSequence()
-        case UInt8(ascii: "O"):
-            // F1 to F4, and the arrows in application mode (SS3): one more byte.
-            guard bytes.count > 2 else { return nil }
-            guard 0x40...0x7E ~= bytes[2] else { return (1, .escape) }
-            return (3, Self.keys[String(decoding: bytes[2...2], as: UTF8.self)])
-        default: return (1, .escape)
-        }
-    }
-
-    /// Skips a reply up to its end: a bell, or an Escape with a backslash. Any other Escape begins
-    /// something else.
-    private func reply() -> (count: Int, key: Key?)? {
-        let end = bytes.dropFirst(2).firstIndex { $0 == 0x07 || $0 == 0x1B }
+        guard isReply || "[O".utf8.contains(bytes[1]) else { return (1, .escape) }
         guard let end else { return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil }
-        if bytes[end] == 0x07 { return (end + 1, nil) }
-        guard bytes.count > end + 1 else { return nil }
-        return (bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end, nil)
+        if bytes.starts(with: Self.pasteStart) {
+            return (end, paste(to: min(end - Self.pasteEnd.count, Self.longestPaste)))
+        }
+        return (end, isReply ? nil : key(of: String(decoding: bytes[2..<end], as: UTF8.self)))
     }
 
-    private func controlSequence() -> (count: Int, key: Key?)? {
+    /// Where the sequence ends; `nil` if it doesn't yet.
+    private var end: Int? {
         if bytes.starts(with: Self.pasteStart) {
-            guard let end = bytes.firstRange(of: Self.pasteEnd) else { return nil }
-            return (end.upperBound, paste(to: min(end.lowerBound, Self.longestPaste)))
+            return bytes.firstRange(of: Self.pasteEnd)?.upperBound
         }
-        // The final byte of a control sequence (ECMA-48).
-        guard let end = bytes.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 }) else {
-            return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil
+        if !isReply {
+            // The final byte of a control sequence (ECMA-48). F1 to F4, and the arrows in
+            // application mode (SS3), have no other.
+            return bytes.dropFirst(2).firstIndex { 0x40...0x7E ~= $0 }.map { $0 + 1 }
         }
-        let text = String(decoding: bytes[2...end], as: UTF8.self)
+        // A bell, or an Escape with a backslash. Any other Escape begins something else.
+        guard let last = bytes.dropFirst(2).firstIndex(where: { $0 == 0x07 || $0 == 0x1B })
+        else { return nil }
+        if bytes[last] == 0x07 { return last + 1 }
+        guard bytes.count > last + 1 else { return nil }
+        return bytes[last + 1] == UInt8(ascii: "\\") ? last + 2 : last
+    }
+
+    private func key(of text: String) -> Key? {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         let number = text.hasSuffix("~") ? numbers.first.map { "\($0)" } ?? "" : ""
-        guard text.hasPrefix("<") else { return (end + 1, Self.keys[number + text.suffix(1)]) }
+        guard text.hasPrefix("<") else { return Self.keys[number + text.suffix(1)] }
         // The left button, or the wheel (xterm, SGR 1006). Releases mean nothing.
-        guard text.hasSuffix("M"), numbers.count == 3 else { return (end + 1, nil) }
+        guard text.hasSuffix("M"), numbers.count == 3 else { return nil }
         let wheel: Key? = [64: .wheel(-3), 65: .wheel(3)][numbers[0]]
-        return (end + 1, numbers[0] == 0 ? .click(numbers[1] - 1, numbers[2] - 1) : wheel)
+        return numbers[0] == 0 ? .click(numbers[1] - 1, numbers[2] - 1) : wheel
     }
 }
