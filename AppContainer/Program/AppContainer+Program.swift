@@ -37,9 +37,24 @@ extension AppContainer {
         }
     }
 
-    /// - Parameter launch: Gets the app ready for links from outside.
-    func terminalApp(launching launch: @escaping () async -> Void = {}) -> RouterApp {
-        RouterApp(router, host: ContainerHost(self, launching: launch))
+    /// Prepares the app for its user in a terminal.
+    /// - Parameters:
+    ///   - launch: Gets the app ready for links from outside.
+    ///   - say: Tells the user a sentence; beside the screens by default.
+    func terminalApp(
+        launching launch: @escaping () async -> Void = {},
+        saying say: (@MainActor (String) -> Void)? = nil
+    ) -> RouterApp {
+        let app = RouterApp(router, host: ContainerHost(self, launching: launch))
+        let say = say ?? { app.notify($0) }
+        notify = say
+        leave = {
+            say(texts("Another app opens \($0.absoluteString)"))
+            return true
+        }
+        browse = { say(texts("The app has no such page; a browser shows \($1)")) }
+        gate.observeLateLinks { _ in app.notify(nil) }
+        return app
     }
 
     /// Launches the app in the terminal.
@@ -47,12 +62,6 @@ extension AppContainer {
     ///   option.
     @discardableResult
     func launch(_ call: Invocation, console: Console) async -> Task<Void, Never>? {
-        notify = console.warn
-        leave = {
-            console.warn("opening in another app: \($0.absoluteString)")
-            return true
-        }
-        browse = { console.warn("the app has no such page \($1); open it in a browser") }
         await launch(
             restoresState: call.restoresState, opensGate: call.startDelay == nil,
             warn: console.warn)
@@ -61,20 +70,6 @@ extension AppContainer {
             guard (try? await router.clock.sleep(delay)) != nil else { return }
             await openGate(warn: console.warn)
         }
-    }
-
-    /// Shows the app in the terminal until the user quits.
-    func run(_ app: RouterApp, in program: TerminalProgram, first: String? = nil) async {
-        notify = { app.notify($0) }
-        gate.observeLateLinks { _ in app.notify(nil) }
-        if program.hasFullScreen {
-            leave = {
-                app.notify(texts("Another app opens \($0.absoluteString)"))
-                return true
-            }
-            browse = { app.notify(texts("The app has no such page; a browser shows \($1)")) }
-        }
-        await program.run(app, first: first)
     }
 }
 

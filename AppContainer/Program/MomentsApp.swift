@@ -68,9 +68,9 @@ struct MomentsApp {
             let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
             return try await saving(container) {
                 if call.checksDocuments { try await container.storage.checkDocuments() }
-                let app = container.terminalApp {
-                    await container.launch(call, console: console)
-                }
+                let app = container.terminalApp(
+                    launching: { await container.launch(call, console: console) },
+                    saying: console.warn)
                 return try await command.run(app, on: console)
             }
         case .session:
@@ -117,13 +117,15 @@ struct MomentsApp {
         defer { program.end() }
         let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
         try await saving(container) {
+            let app = container.terminalApp()
             let start = await container.launch(call, console: console)
             let watch = Task { await container.watchRules() }
-            await container.run(container.terminalApp(), in: program, first: first)
+            await program.run(app, first: first)
             start?.cancel()
             watch.cancel()
         }
-        if let error = container.storage.documentError { throw error }
+        // A person has read in the app what can't be loaded.
+        if !console.isInteractive, let error = container.storage.documentError { throw error }
     }
 
     @MainActor

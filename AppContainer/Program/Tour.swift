@@ -66,11 +66,11 @@ final class Tour: TerminalGuide {
         let width = max(1, console.width() - 3)
         for (number, step) in steps.enumerated() {
             try await play(step)
-            console.write([""] + console.wrapped("\(number). \(step.sentence)"))
-            let lines = (outcomes + [path]).flatMap { console.wrapped($0, to: width) }
+            console.write([""] + "\(number). \(step.sentence)".wrapped(to: width + 3))
+            let lines = (outcomes + [path]).flatMap { $0.wrapped(to: width) }
             console.write((lines + app.lines(width: width).prefix(14)).map { "   " + $0 })
         }
-        console.write([""] + console.wrapped(Self.end))
+        console.write([""] + Self.end.wrapped(to: width + 3))
     }
 
     /// - Throws: `CommandError` for an action that isn't possible, or has another outcome than it

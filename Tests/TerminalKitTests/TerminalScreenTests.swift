@@ -216,11 +216,14 @@ struct `The app in a terminal` {
         #expect(list.count == count)
         var isDrawn = false
         app.app.onChange = { isDrawn = true }
-        list.rows = links(1)
+        list.rows = [.action("Row 1") { list.rows = links(2) }]
         for _ in 0..<10_000 where !isDrawn { await Task.yield() }
-        #expect(terminal.rows == ["▸ Row 1"])
+        #expect(terminal.rows == ["▸ [Row 1]"])
+        await terminal.press([.enter])
+        for _ in 0..<100 { await Task.yield() }
+        #expect(terminal.rows == ["▸ Row 1", "  Row 2"] && list.count == count + 2)
         terminal.size.width = 20
-        #expect(terminal.rows == ["▸ Row 1"], "another width is another layout")
+        #expect(terminal.rows.count == 2, "another width is another layout")
     }
 
     @Test func `a screen whose data is being read settles when it is there`() async throws {

@@ -24,12 +24,12 @@ struct `What takes time in a terminal` {
         let app = try await SmallApp(rows()[index])
         app.beforeRow = { [door] in await door.pass() }
         let terminal = app.terminal()
-        #expect(!terminal.stopWaiting())
+        #expect(!app.app.stopWaiting())
         let working = Task { await terminal.press(.enter) }
         await door.visitors()
         #expect(terminal.lines[2].hasPrefix("…"))
         #expect(terminal.lines[11] == " Esc stop waiting")
-        #expect(terminal.stopWaiting())
+        #expect(app.app.stopWaiting())
         #expect(await working.value)
         #expect(terminal.lines[2].hasPrefix("▸"))
         #expect(app.path == ["/home"])

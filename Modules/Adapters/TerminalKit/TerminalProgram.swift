@@ -21,6 +21,7 @@ public final class TerminalProgram {
     ///   - events: What happens in place of a terminal; `nil` for the one of the process.
     package init(_ console: Console, isPlain: Bool = false, events: AsyncStream<[Key]?>? = nil) {
         self.console = console
+        console.showsApp = true
         self.events = events ?? (console.hasFullScreen && !isPlain ? Terminal.open() : nil)
         if self.events != nil { Terminal.write("\u{1B}[2;3H" + ContentRow.loading().title) }
     }
@@ -36,6 +37,7 @@ public final class TerminalProgram {
     package func run(
         _ app: RouterApp, guide: (any TerminalGuide)? = nil, first: String? = nil
     ) async {
+        app.warn = console.warn
         guard let events else {
             return await LineMode(app: app, console: console).run(first: first)
         }
@@ -54,7 +56,7 @@ public final class TerminalProgram {
                     continue
                 }
                 // While the app works, other keys wait.
-                if keys != [.escape] || !screen.stopWaiting() { queue.yield(keys) }
+                if keys != [.escape] || !screen.app.stopWaiting() { queue.yield(keys) }
             }
             queue.finish()
         }
@@ -75,7 +77,7 @@ public final class TerminalProgram {
     /// Draws the app again soon, and when the screen in front shows its data. Changes that come
     /// together are drawn once.
     private func refresh() {
-        screen?.forgetContents()
+        screen?.forgetLines()
         guard !isDrawingScheduled, let screen else { return }
         isDrawingScheduled = true
         Task {
@@ -88,7 +90,7 @@ public final class TerminalProgram {
 
     private func draw() {
         guard let screen else { return }
-        console.takeWarnings().forEach(screen.app.notify)
+        screen.warnings = console.warnings
         let frame = screen.frame()
         Terminal.write(frame.output(after: drawn, hasColor: console.hasColor))
         drawn = frame

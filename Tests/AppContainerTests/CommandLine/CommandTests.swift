@@ -10,16 +10,16 @@ import TestSupport
 @Suite(.starts)
 @MainActor
 struct `The command open` {
-    @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)])
-    func `a name that no parameter declares is named to a developer`(
-        build: String, isNamed: Bool
+    @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)], [true, false])
+    func `a name that no parameter declares is named to a developer, in a terminal too`(
+        build: (name: String, isNamed: Bool), isInteractive: Bool
     ) async {
-        let console = ScriptedConsole()
+        let console = ScriptedConsole(isInteractive: isInteractive)
         let url = "https://momentsapp.com/products?categry=x"
-        #expect(await console.run(["open", url, "--build-target", build]) == .success)
-        #expect(
-            console.warnings.contains { $0.contains("doesn't take 'categry'") } == isNamed)
-        #expect(console.warnings.contains { $0.contains("mean 'category'?") } == isNamed)
+        #expect(await console.run(["open", url, "--build-target", build.name]) == .success)
+        let warnings = console.warnings.joined()
+        #expect(warnings.contains("doesn't take 'categry'") == build.isNamed)
+        #expect(warnings.contains("mean 'category'?") == build.isNamed)
     }
 }
 

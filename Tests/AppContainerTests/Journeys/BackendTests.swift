@@ -1,3 +1,4 @@
+import CommandLineKit
 import DesignKit
 import Foundation
 import RoutingTestSupport
@@ -43,6 +44,20 @@ struct `A server of documents` {
             #expect(app.titles.contains("Try again"))
             again.stop()
         }
+    }
+
+    @Test func `without its server, a user reads sentences, and the log is where they ask for it`()
+        async throws
+    {
+        let server = try FileServer(.error)
+        server.stop()
+        let console = ScriptedConsole(["log", "q"], isInteractive: true)
+        let code = await console.run(["--backend", server.url.absoluteString])
+        let pages = console.output.components(separatedBy: "> ")
+        #expect(code == .success && pages.count == 3)
+        #expect(pages[0].contains("The moments can't be loaded."))
+        #expect(!pages[0].contains("warning") && pages[1].contains("warning: moments.json: "))
+        #expect(console.warnings == [])
     }
 
     @Test(arguments: [

@@ -42,6 +42,6 @@ final class ScriptedConsole {
 extension AppContainer {
     /// Runs the app line by line, until the console has no more lines.
     func run(on console: ScriptedConsole) async {
-        await run(terminalApp(), in: TerminalProgram(console.console))
+        await TerminalProgram(console.console).run(terminalApp())
     }
 }

@@ -31,12 +31,16 @@ package final class RouterApp {
     let host: (any TerminalHost)?
     /// The sentence that the user sees for an outcome.
     var sentence: (RouteOutcome) -> String?
+    /// Receives sentences for developers.
+    var warn: (String) -> Void = { _ in }
     /// Called when the app may look different.
     var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
     private(set) var notices: [String] = []
-    /// Cancels what the user did last, and no longer waits for it.
-    private(set) var stopWaiting: () -> Void = {}
+    /// Cancels what the user did last, and no longer waits for it; `nil` if they wait for nothing.
+    private var giveUp: (() -> Void)?
+    /// The row that the user chose, until its work has ended or waits for the user.
+    private var chosen: String?
     private let work = UserWork()
 
     package init(_ router: AppRouter, host: (any TerminalHost)? = nil) {
@@ -48,7 +52,8 @@ package final class RouterApp {
             if case .discarded(let reasons) = event, host == nil {
                 self?.notify(texts("Discarded: \(reasons.joined(separator: " "))"))
             }
-            self?.notify(event.warning.map { "warning: \($0)" })
+            if let warning = event.warning { self?.warn(warning) }
+            self?.onChange()
         }
     }
 
@@ -165,6 +170,8 @@ package final class RouterApp {
     }
 
     package func choose(_ row: ContentRow, typing text: String = "") async {
+        chosen = row.id
+        defer { chosen = nil }
         switch row.kind {
         case .text: break
         case .link(let link):
@@ -177,6 +184,19 @@ package final class RouterApp {
             row.draft?.set(text)
             await perform { await submit(text) }
         }
+    }
+
+    /// Whether the user waits for what they did last.
+    var isWaiting: Bool { giveUp != nil }
+    /// The row whose work the user waits for; `nil` for other work, and without any.
+    var workingRow: String? { isWaiting ? chosen : nil }
+
+    /// Gives up waiting for what the user did last.
+    /// - Returns: `false` if they wait for nothing.
+    func stopWaiting() -> Bool {
+        giveUp?()
+        defer { giveUp = nil }
+        return isWaiting
     }
 
     private func route(_ request: RouteRequest) async {
@@ -193,12 +213,13 @@ package final class RouterApp {
                 end.finish()
                 if Task.isCancelled { onChange() }
             }
-            stopWaiting = {
+            giveUp = {
                 task.cancel()
                 end.finish()
             }
             for await _ in ends {}
         }
+        giveUp = nil
     }
 
     /// Changes the navigation state. Callers that await a removed screen end before this returns.

@@ -91,7 +91,7 @@ package struct RouterCommand {
         if !isCold { await app.host?.launch() }
         let opening = Task {
             var code = ExitCode.success
-            app.router.observe { if let text = $0.warning { console.warn(text) } }
+            app.warn = console.warn
             for (url, origin) in urls {
                 let outcome = await app.router.route(RouteRequest(url: url, origin: origin))
                 // What a suspended request waits for is on the stage.

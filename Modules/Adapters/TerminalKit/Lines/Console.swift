@@ -13,23 +13,29 @@ package final class Console {
     /// Whether their terminal can show a full screen.
     let hasFullScreen: Bool
     let hasColor: Bool
+    private let showsErrors: Bool
     /// The number of columns, which the user may change.
     package let width: () -> Int
     private let read: () async -> String?
     private let output: (String) -> Void
     private let errors: (String) -> Void
-    private var warnings: [String] = []
+    /// Whether the user of the app reads what is printed, which is no place for the log.
+    var showsApp = false
+    /// The end of the log, as far as it isn't printed.
+    private(set) var warnings: [String] = []
 
     /// `read` returns the next line of input without its line break, or `nil` at the end of input.
-    /// Only `output` prints text unchanged.
+    /// Only `output` prints text unchanged. `showsErrors` says whether a person reads the errors,
+    /// too.
     package init(
         isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
-        width: @escaping () -> Int, read: @escaping () async -> String?,
+        showsErrors: Bool = true, width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) -> Void, errors: @escaping (String) -> Void
     ) {
         self.isInteractive = isInteractive
         self.hasFullScreen = hasFullScreen
         self.hasColor = hasColor
+        self.showsErrors = showsErrors
         self.width = width
         self.read = read
         self.output = output
@@ -46,6 +52,7 @@ package final class Console {
         return Console(
             isInteractive: isInteractive, hasFullScreen: isInteractive && !isDumb,
             hasColor: isTerminal && !isDumb && variable("NO_COLOR")?.isEmpty != false,
+            showsErrors: isatty(STDERR_FILENO) == 1,
             width: { Terminal.size.width },
             read: {
                 // Reading blocks, so it can't use Swift's own threads.
@@ -68,25 +75,14 @@ package final class Console {
         if !lines.isEmpty { output(lines.map { $0.printable + "\n" }.joined()) }
     }
 
-    /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
-    package func wrapped(_ line: String, to width: Int? = nil) -> [String] {
-        let line = line.printable
-        let width = width ?? self.width()
-        return line.columns <= width ? [line] : line.wrapped(to: width)
-    }
-
     package func fail(_ lines: [String]) {
         errors("error: " + lines.map(\.printable).joined(separator: "\n"))
     }
 
-    /// Prints a warning. In a terminal it waits for the next screen, which would hide it otherwise.
+    /// Prints a sentence for the log, which may name files and types.
     package func warn(_ message: String) {
         let line = "warning: \(message)".printable
-        if isInteractive { warnings.append(line) } else { errors(line) }
-    }
-
-    func takeWarnings() -> [String] {
-        defer { warnings = [] }
-        return warnings
+        guard showsApp, isInteractive, showsErrors else { return errors(line) }
+        warnings = warnings.suffix(99) + [line]
     }
 }

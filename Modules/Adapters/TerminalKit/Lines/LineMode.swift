@@ -39,7 +39,7 @@ struct LineMode {
         case ("r", ""): await app.refresh()
         case ("shake", ""): await app.shake()
         case ("log", ""):
-            let lines = app.router.history.map(\.logLine)
+            let lines = app.router.history.map(\.logLine) + console.warnings
             (lines.isEmpty ? ["There are no requests yet."] : lines).forEach(app.notify)
         case ("open", let url) where !url.isEmpty: await app.open(url)
         case ("link", let url) where !url.isEmpty: await app.follow(url)
@@ -67,8 +67,9 @@ struct LineMode {
     /// Prints the screen, and below it the notices.
     private func printScreen() async {
         await app.settle()
-        let all = console.takeWarnings() + app.takeNotices()
-        console.write(app.lines(width: console.width()) + all.flatMap { console.wrapped($0) })
+        let width = console.width()
+        console.write(
+            app.lines(width: width) + app.takeNotices().flatMap { $0.wrapped(to: width) })
     }
 
     private static let help = """
@@ -86,7 +87,7 @@ extension RouterApp {
     /// that the user can choose.
     package func lines(width: Int) -> [String] {
         let tabs = tabTitles.enumerated().map { index, title in
-            index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "
+            index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : "\(index + 1) \(title)"
         }.joined(separator: " ")
         let (title, content) = front
         var layout = PageLayout(content.sections, width: width - 3, opened: opened)

@@ -12,7 +12,7 @@ final class Page {
     /// The row that was chosen last. If it loads more, only the user chooses it again.
     var loaded: String?
     private(set) var layout = PageLayout([], width: 0)
-    /// Whether the content hasn't changed since it was laid out.
+    /// Whether the content hasn't changed since it was computed.
     var isCurrent = false
     private var source: [ContentSection] = []
     private(set) var area: Area = (0..<1, 0..<1)
@@ -79,6 +79,8 @@ final class Page {
         if staysVisible { reveal(to: anchor.part + 1) }
         fillWindow()
     }
+
+    func forgetLines() { layout.forgetLines() }
 
     private var height: Int { content.rows.count }
 

@@ -32,12 +32,12 @@ struct PageLayout {
         self.sections = sections
         self.opened = opened
         let words = filter.lowercased()
+        let isASCII = filter.utf8.count == filter.unicodeScalars.count
         func isMatch(_ text: String?) -> Bool {
             guard let text else { return false }
             if text.lowercased().withCString({ strstr($0, words) != nil }) { return true }
-            // Foundation takes longer, and knows which letters and accents are the same.
-            return text.utf8.count != text.unicodeScalars.count
-                && text.range(of: filter, options: .caseInsensitive) != nil
+            // Foundation takes longer, and knows which letters with accents are the same.
+            return !isASCII && text.range(of: filter, options: .caseInsensitive) != nil
         }
         func isMatch(_ row: ContentRow) -> Bool {
             row.loadsWhenVisible || isMatch(row.title) || isMatch(row.note) || isMatch(row.value)
@@ -74,6 +74,8 @@ struct PageLayout {
         lines[part] = new
         return new
     }
+
+    mutating func forgetLines() { lines = [:] }
 
     private var nothing: String {
         filter.isEmpty ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")

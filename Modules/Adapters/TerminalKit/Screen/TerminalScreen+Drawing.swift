@@ -50,7 +50,7 @@ extension TerminalScreen {
         for page in pages {
             if page.kind == .sheet { frame.recede() }
             let isInFront = page.id == front?.id && guide == nil
-            frame.draw(page.lines(isInFront: isInFront, workingRow: workingRow), in: page.area)
+            frame.draw(page.lines(isInFront: isInFront, workingRow: app.workingRow), in: page.area)
         }
         if guide == nil { drawStatus(row - 1, front, in: &frame) }
         var hints = Line(" ")
@@ -119,7 +119,7 @@ extension TerminalScreen {
         }
         func enter(_ effect: String) -> KeyHint { ("Enter", effect, .enter) }
         func escape(_ effect: String) -> KeyHint { ("Esc", effect, .escape) }
-        if isWorking { return [escape(texts("stop waiting"))] }
+        if app.isWaiting { return [escape(texts("stop waiting"))] }
         switch mode {
         case .filter: return [enter(texts("keep")), escape(texts("show all rows"))]
         case .field: return [enter(texts("send")), escape(texts("cancel"))]

@@ -28,14 +28,11 @@ final class TerminalScreen {
     }
 
     var size: (width: Int, height: Int)
+    /// The end of the log, for the debug panel.
+    var warnings: [String] = []
     let guide: (any TerminalGuide)?
     private(set) var mode = Mode.browse
     private(set) var editor = LineEditor()
-    /// The row whose work the user waits for; `nil` for other work, and without any.
-    private(set) var workingRow: String?
-    private(set) var isWorking = false
-    /// How many works have begun. The last one alone is the one that the user waits for.
-    private var workCount = 0
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
@@ -109,28 +106,28 @@ final class TerminalScreen {
             let isCover = depth == 0 && first > 0
             let area = isCover ? windows.main : windows.area(atDepth: depth)
             let isCurrent = pages[id.uuidString]?.isCurrent == true
-            let content = isCurrent ? nil : followedContent(of: app.stage.screen(id))
+            let content = isCurrent ? nil : followedContent(of: id)
             let page = page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
             page.isCurrent = true
             return page
         }
     }
 
-    /// The content of a screen, which is drawn again when it changes.
-    private func followedContent(of screen: (any Screen)?) -> Content {
+    /// The content of a screen, which is computed again for the next frame after it has changed.
+    /// Moving in a long list, and going back to it, needs none.
+    private func followedContent(of entry: UUID) -> Content {
         withObservationTracking {
-            app.content(of: screen)
+            app.content(of: app.stage.screen(entry))
         } onChange: { [weak self] in
             _ = Task { @MainActor in
-                self?.forgetContents()
+                self?.pages[entry.uuidString]?.isCurrent = false
                 self?.app.notify(nil)
             }
         }
     }
 
-    /// Computes the contents of the screens again for the next frame. Moving in a long list needs
-    /// none.
-    func forgetContents() { pages.values.forEach { $0.isCurrent = false } }
+    /// Lays out the contents again for the next frame: links may open or be closed.
+    func forgetLines() { pages.values.forEach { $0.forgetLines() } }
 
     /// - Parameter content: `nil` if it is as before.
     private func page(
@@ -150,6 +147,7 @@ final class TerminalScreen {
         }
         return Content([
             ContentSection("Requests", requests.isEmpty ? [.text("none yet")] : requests),
+            ContentSection("Log", warnings.suffix(5).map { .text($0) }),
             ContentSection(
                 "Where the user is",
                 (state.tabs + state.modals).map { stack in
@@ -163,18 +161,18 @@ final class TerminalScreen {
     func settle() async {
         if screens().last?.isLoading == true {
             await app.stage.topScreen?.settle()
-            forgetContents()
         }
         await loadVisible()
     }
 
     /// Loads the next parts of a list until they fill the window.
     private func loadVisible() async {
-        guard !isWorking else { return }
+        guard !app.isWaiting else { return }
         for _ in 0..<Self.mostParts {
             guard let page = screens().last, let more = page.continuation, more.id != page.loaded
             else { return }
-            guard await work(for: more.id, { await $0.choose(more) }) else { return }
+            page.loaded = more.id
+            await app.choose(more)
         }
     }
 
@@ -280,7 +278,7 @@ final class TerminalScreen {
             if mode == .filter { page?.show(onlyRowsWith: editor.text) }
             if case .field(let row, _) = mode {
                 page?.choice(of: row)?.draft?.set(editor.text)
-                forgetContents()
+                page?.isCurrent = false
             }
         }
     }
@@ -288,15 +286,6 @@ final class TerminalScreen {
     var completion: URLCompletion { URLCompletion(of: editor.text, among: app.paths) }
 
     // What the user does.
-
-    /// Gives up waiting for what the user did last.
-    /// - Returns: `false` if they wait for nothing.
-    func stopWaiting() -> Bool {
-        guard isWorking else { return false }
-        isWorking = false
-        app.stopWaiting()
-        return true
-    }
 
     /// Opens a URL that the user has typed. One that lacks a value stays to be completed.
     private func open(_ url: String) async {
@@ -318,29 +307,19 @@ final class TerminalScreen {
         if case .field = row.kind, text == nil {
             type(.field(row.id, title: row.title), row.draft?.text ?? "")
         } else {
-            await perform(for: row.id) { await $0.choose(row, typing: text ?? "") }
+            let page = screens().last
+            page?.loaded = row.id
+            await perform { await $0.choose(row, typing: text ?? "") }
+            // An action may change what isn't observable.
+            if case .link = row.kind { return }
+            page?.isCurrent = false
         }
     }
 
-    /// - Returns: `false` if the user has given it up.
-    private func work(for row: String?, _ action: (RouterApp) async -> Void) async -> Bool {
-        if let row { screens().last?.loaded = row }
-        workingRow = row
-        isWorking = true
-        workCount += 1
-        let number = workCount
-        await action(app)
-        forgetContents()
-        guard workCount == number else { return false }
-        defer { isWorking = false }
-        workingRow = nil
-        return isWorking
-    }
-
-    private func perform(for row: String? = nil, _ action: (RouterApp) async -> Void) async {
+    private func perform(_ action: (RouterApp) async -> Void) async {
         app.takeNotices()
         previousOutcome = lastOutcome
-        _ = await work(for: row, action)
+        await action(app)
         await app.host?.readSurroundings()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }

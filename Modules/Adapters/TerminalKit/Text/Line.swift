@@ -111,9 +111,11 @@ extension String {
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
     /// The text in lines of at most `width` columns, broken at spaces where possible. The lines are
-    /// in their printable form, whose columns are counted here.
-    func wrapped(to width: Int) -> [String] {
+    /// in their printable form, whose columns are counted here. A line that fits keeps its spaces,
+    /// as in tables.
+    package func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
+        if columns <= width, printable == self { return [self] }
         var lines = [""]
         var used = 0
         for word in split(whereSeparator: \.isWhitespace).map({ String($0).printable }) {
