@@ -226,6 +226,18 @@ struct `The app in a terminal` {
         #expect(terminal.rows.count == 2, "another width is another layout")
     }
 
+    @Test func `what a guide says can be scrolled, and its next step begins at the top`()
+        async throws
+    {
+        let guide = SmallGuide(app: try await SmallApp(links(3)).app)
+        let terminal = TerminalScreen(guide.app, guide: guide, size: (width: 40, height: 12))
+        #expect(terminal.lines[8].contains("Line 1"))
+        await terminal.press([.down])
+        #expect(terminal.lines[8].contains("Line 2"))
+        await terminal.press([.character(" ")])
+        #expect(terminal.lines[8].contains("Line 1") && terminal.lines[7].contains("Step 1"))
+    }
+
     @Test func `a screen whose data is being read settles when it is there`() async throws {
         let app = try await SmallApp([.loading()])
         let terminal = app.terminal()
@@ -235,6 +247,24 @@ struct `The app in a terminal` {
         app.contents["home"] = Content([ContentSection(nil, [.text("The data")])])
         await settling.value
         #expect(terminal.lines[2] == "  The data")
+    }
+}
+
+/// A guide whose steps say more than fits.
+private final class SmallGuide: TerminalGuide {
+    let app: RouterApp
+    let keys: [KeyHint] = []
+    private var step = 0
+
+    init(app: RouterApp) { self.app = app }
+
+    var panel: (title: String, content: Content) {
+        ("Step \(step)", Content([ContentSection(nil, (1...9).map { .text("Line \($0)") })]))
+    }
+
+    func press(_ key: Key) async -> Bool {
+        step += 1
+        return true
     }
 }
 

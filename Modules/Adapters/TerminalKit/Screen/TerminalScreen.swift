@@ -79,7 +79,8 @@ final class TerminalScreen {
             visible.append(page("panel", .panel, "Debugging", debugging, in: area))
         }
         if let guide, let area = windows.guide {
-            visible.append(page("guide", .panel, guide.panel.title, guide.panel.content, in: area))
+            let (title, content) = guide.panel
+            visible.append(page("guide \(title)", .panel, title, content, in: area))
         }
         let help = mode == .help ? (texts("Keys"), Self.help) : nil
         if let (title, content) = help ?? (mode == .browse ? app.question : nil) {
@@ -185,7 +186,10 @@ final class TerminalScreen {
             guard let key = frame().key(at: column, row) else { return true }
             return await press(key)
         }
-        if let guide { return await guide.press(key) }
+        if let guide {
+            // The user may scroll what it says.
+            return visiblePages().last?.move(by: key) == true ? true : await guide.press(key)
+        }
         // Each notice is shown until the next key.
         app.takeNotices(1)
         let front = front(of: visiblePages())
