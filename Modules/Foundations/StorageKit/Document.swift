@@ -50,8 +50,10 @@ public final class Document<Value: Decodable & Sendable> {
 /// What all documents of one name and type share.
 @MainActor
 final class DocumentSource {
+    /// Reads the document of a user.
+    /// - Returns: With an error, what an earlier launch has read; `nil` if it has read nothing.
     typealias Decode =
-        @Sendable (_ user: String?, _ isKept: Bool) async throws(StorageError) -> any Sendable
+        @Sendable (_ user: String?) async -> (value: (any Sendable)?, error: StorageError?)
 
     let name: String
     private let decode: Decode
@@ -110,53 +112,41 @@ final class DocumentSource {
     private func begin() {
         let user = storage?.user
         let taken = storage?.takenChanges(over: name) ?? []
-        let keeps = storage?.takesChanges == true
         // Detached, because it belongs to no request: others may wait for it, too.
         reading = Task.detached(priority: .userInitiated) { [decode] in
-            do throws(StorageError) {
-                let value = try await decode(user, false)
-                await self.show(value, insteadOf: taken)
-            } catch {
-                // What an earlier launch has read is better than nothing.
-                await self.fail(error, kept: keeps ? try? await decode(user, true) : nil)
-            }
+            let (value, error) = await decode(user)
+            await self.show(value, error, insteadOf: taken)
         }
     }
 
     /// Shows what was read, and in the same turn of the main actor no more what lay over it:
-    /// nothing is missing in between, or counted twice.
-    private func show(_ value: any Sendable, insteadOf changes: Set<Change.ID>) async {
+    /// nothing is missing in between, or counted twice. After an error the last value stays.
+    private func show(
+        _ value: (any Sendable)?, _ error: StorageError?, insteadOf changes: Set<Change.ID>
+    ) async {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
-        let resets = resets
-        let uncover = await storage?.shown { await $0.remove(changes) }
-        uncover?()
-        guard self.resets == resets else { return }
-        shown.value = value
-        shown.error = nil
-        shown.count += 1
-        guard !Task.isCancelled else { return }
-        end(with: value)
-        // The network answers again.
-        storage?.sendChanges()
-    }
-
-    private func fail(_ error: StorageError, kept: (any Sendable)?) {
-        guard !Task.isCancelled else { return }
-        if isDrawn { storage?.warn("\(error)") }
-        let found = shown.value == nil ? kept : nil
+        if let error {
+            if isDrawn { storage?.warn("\(error)") }
+        } else {
+            let resets = resets
+            await storage?.remove(changes)
+            storage?.show()
+            guard self.resets == resets else { return }
+            shown.count += 1
+        }
+        let found = error == nil || shown.value == nil ? value : nil
         if let found { shown.value = found }
         shown.error = error
-        end(with: found, or: error)
-    }
-
-    private func end(with value: (any Sendable)?, or error: StorageError? = nil) {
+        guard !Task.isCancelled else { return }
         reading = nil
         for reader in waiting {
-            if let value { reader.yield(value) }
+            if let found { reader.yield(found) }
             reader.finish(throwing: error)
         }
         waiting = []
+        // The network answers again.
+        if error == nil { storage?.sendChanges() }
     }
 }
 

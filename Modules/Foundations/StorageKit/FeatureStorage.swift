@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A feature's own documents and states. It can't name those of others, nor users.
 @MainActor
 public struct FeatureStorage {
@@ -25,11 +23,16 @@ public struct FeatureStorage {
         let key = "\(self.name)/\(name) \(type)"
         let source =
             storage.documents[key]
-            ?? DocumentSource(name, in: storage) { user, isKept throws(StorageError) in
-                if let refusal { throw refusal }
-                if isKept { return try await kept.decode(name, for: user, as: type) }
-                return try await backend.decode(name, for: user, as: type) { text in
-                    if backend.takesChanges { try await kept.keep(text, of: name, as: user) }
+            ?? DocumentSource(name, in: storage) { user in
+                do throws(StorageError) {
+                    if let refusal { throw refusal }
+                    let value = try await backend.decode(name, for: user, as: type) { text in
+                        if backend.takesChanges { try await kept.keep(text, of: name, as: user) }
+                    }
+                    return (value, nil)
+                } catch {
+                    guard backend.takesChanges, refusal == nil else { return (nil, error) }
+                    return (try? await kept.decode(name, for: user, as: type), error)
                 }
             }
         storage.documents[key] = source
@@ -95,18 +98,5 @@ public struct FeatureStorage {
             ?? StateFile(path, issue: feature.issue ?? name.issue, as: format, in: storage)
         storage.states[key] = state
         return state
-    }
-}
-
-extension FeatureStorage {
-    /// Lets a test of an app hold its writes. States that were asked for before aren't concerned.
-    /// - Parameters:
-    ///   - folder: The folder of the states.
-    ///   - hook: Receives the file that is about to be written, and returns when it may be.
-    package func keepStates(
-        in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
-    ) {
-        let disk = FolderDisk(folder) { call, url in if call == .create { hook(url) } }
-        storage.files = StateFiles(disk)
     }
 }

@@ -1,7 +1,22 @@
 import Foundation
 
-/// Files in a folder, which other processes may use at the same time.
-final class FolderDisk: Disk {
+/// What tells a file from every other one at its path, and from itself before a change.
+struct Stamp: Sendable, Equatable {
+    var number: UInt64 = 0
+    var size = 0
+    /// When it was changed last, in seconds and nanoseconds.
+    var time: [Int] = []
+    /// The file, held open so that no later one gets its number.
+    var file: FileHandle?
+
+    static func == (one: Stamp, other: Stamp) -> Bool {
+        one.number == other.number && one.size == other.size && one.time == other.time
+    }
+}
+
+/// The files of all states in a folder, by their paths in it, such as `users/ann/%53hop/cart.json`.
+/// Other processes may use them at the same time.
+final class FolderDisk {
     enum Call: Sendable { case lock, status, read, create, sync, rename, remove, folder }
     typealias Hook = @Sendable (Call, URL) throws -> Void
 
@@ -22,12 +37,15 @@ final class FolderDisk: Disk {
         self.before = before
     }
 
+    /// Says where a path is, for the log.
     func location(of path: String) -> String { url(path).path }
 
     private func url(_ path: String) -> URL {
         path.isEmpty ? folder : URL(filePath: "\(folder.path)/\(path)")
     }
 
+    /// Finds what tells the file at a path from others.
+    /// - Returns: `nil` if there is no file.
     func stamp(of path: String) throws -> Stamp? {
         guard let status = try status(of: url(path)) else { return nil }
         if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
@@ -41,6 +59,7 @@ final class FolderDisk: Disk {
         return Stamp(number: UInt64(status.st_ino), size: Int(status.st_size), time: parts ?? [])
     }
 
+    /// Reads a file that has a stamp.
     func read(_ path: String, with stamp: Stamp) throws -> (text: Data, stamp: Stamp) {
         var stamp = stamp
         let file = try open(.read, url(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
@@ -49,8 +68,8 @@ final class FolderDisk: Disk {
         return (try file.read(upToCount: longestText + 1) ?? Data(), stamp)
     }
 
-    /// A kill or a loss of power leaves the old file or the new one: the disk holds the new one
-    /// before it gets its name.
+    /// Replaces a file, or makes it with its folders. A kill or a loss of power leaves the old file
+    /// or the new one: the disk holds the new one before it gets its name.
     func write(_ text: Data, to path: String) throws -> Stamp {
         let url = url(path)
         let folder = try openFolder(of: url)
@@ -78,17 +97,18 @@ final class FolderDisk: Disk {
         }
     }
 
-    func move(_ path: String, to other: String) throws -> Bool {
+    /// Renames a file or a folder; does nothing if there is none.
+    func move(_ path: String, to other: String) throws {
         let target = url(other)
-        guard try status(of: url(path)) != nil else { return false }
+        guard try status(of: url(path)) != nil else { return }
         let folder = try openFolder(of: target)
-        let found = try call(.rename, target, or: ENOENT) { rename(url(path).path, $0) }
+        try call(.rename, target, or: ENOENT) { rename(url(path).path, $0) }
         try call(.sync, target, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
         // Those inside it have moved, too.
         folders = [:]
-        return found != nil
     }
 
+    /// The names of the files and folders in a folder; none if there is no folder.
     func names(in path: String) throws -> [String] {
         let status = try status(of: url(path))
         guard status.map({ $0.st_mode & S_IFMT == S_IFDIR }) == true else { return [] }
@@ -100,15 +120,17 @@ final class FolderDisk: Disk {
         }
     }
 
+    /// Removes a file, or a folder with all that it contains.
     func remove(_ path: String) throws {
         for name in try names(in: path) { try remove("\(path)/\(name)") }
         try call(.remove, url(path), or: ENOENT) { Foundation.remove($0) }
     }
 
-    /// Locks the folder of the file, as each change replaces the file. The system releases the lock
-    /// of a process that ends.
-    /// - Parameter body: Runs again if it doesn't find the file: someone has moved the folder
-    ///   meanwhile, such as a login in another process, so that nothing is written yet.
+    /// Keeps other processes from changing a file. It locks the folder, as each change replaces the
+    /// file. The system releases the lock of a process that ends.
+    /// - Parameter body: Receives the stamp of the file; `nil` if there is none. It runs again if
+    ///   it doesn't find the file: someone has moved the folder meanwhile, such as a login in
+    ///   another process, so that nothing is written yet.
     func locked<Result>(_ path: String, _ body: (Stamp?) throws -> Result) throws -> Result {
         let url = url(path)
         for _ in 1...attempts {

@@ -16,16 +16,20 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let files: StateFiles
     private weak var storage: Storage?
     private let shown = Shown()
+    /// What was read or written and isn't shown yet, by the paths of users.
+    private var news: [StatePath: (content: Content?, error: StorageError?)] = [:]
     private var readers: [AsyncStream<Void>.Continuation] = []
     /// The task that sends changes, until their answers are saved.
     private(set) var pass: Task<Void, Never>?
+    /// What the server has answered meanwhile.
+    private var answers: [Change.ID: Change] = [:]
 
     /// Why the value couldn't be read; `nil` if it is known. Check it where the initial value would
     /// be a wrong answer, such as an empty cart. It is observable.
     public var readError: StorageError? { shown.error }
 
     /// A sentence about the user's file if it was damaged and set aside; `nil` if it wasn't.
-    public var damage: String? { snapshot?.damage }
+    public var damage: String? { content?.damage }
 
     /// Makes a state, which isn't loaded yet.
     /// - Parameter issue: Why it has no path; `nil` if it has one.
@@ -41,10 +45,10 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     /// The value as last loaded or saved. It is observable.
-    public var value: Value { snapshot?.content.value ?? format.initial }
+    public var value: Value { content?.value ?? format.initial }
 
     /// What was read or saved last; `nil` until the state is loaded.
-    private var snapshot: Snapshot<Value>? { shown.value as? Snapshot<Value> }
+    private var content: Content? { shown.value as? Content }
 
     /// A stream with an element after each change of the value, of any user. Changes before one is
     /// read are one element.
@@ -57,47 +61,43 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// Reads it if another process has changed it, or after a ``readError``.
     public func load() async {
-        guard issue == nil else { return }
-        await read(path, after: snapshot)()
+        await read(path, isNew: content == nil)
+        show()
     }
 
-    func open(_ folder: String) async -> Show? {
-        guard path.isOfUser, issue == nil, folder != path.folder else { return nil }
-        let path = StatePath(folder: folder, file: path.file)
-        let show = await read(path, after: nil)
-        return { [self] in
-            self.path = path
-            shown.value = nil
-            shown.error = nil
-            show()
-        }
+    func open(_ folder: String) async {
+        guard path.isOfUser else { return }
+        await read(StatePath(folder: folder, file: path.file), isNew: true)
     }
 
     /// Reads a file.
-    /// - Parameter last: What was read last; `nil` if a take-over may not be a part of it yet.
-    /// - Returns: Shows what was read, or why it can't be.
-    private func read(_ path: StatePath, after last: Snapshot<Value>?) async -> Show {
+    /// - Parameter isNew: Whether a take-over may not be a part of it yet.
+    private func read(_ path: StatePath, isNew: Bool) async {
+        guard issue == nil else { return }
         do throws(StorageError) {
-            if last == nil, path.isOfUser, let takeOvers = storage?.takeOvers {
+            if isNew, path.isOfUser, let takeOvers = storage?.takeOvers {
                 try await files.merge(takeOvers, into: path, as: format)
             }
-            let new = try await files.load(path, as: format, after: last)
-            return { [self] in show(new, of: path) }
+            news[path] = (try await files.load(path, as: format), nil)
         } catch {
             storage?.warn("changes aren't saved, because \(error).")
-            return { [self] in show(snapshot, of: path, error) }
+            news[path] = (nil, error)
         }
     }
 
-    /// Shows a value, unless another user's is shown. The queue of the files and the main actor
-    /// keep the order of what is read and written.
-    private func show(_ new: Snapshot<Value>?, of path: StatePath, _ error: StorageError? = nil) {
+    func show() {
+        if path.isOfUser, let folder = storage?.folder, folder != path.folder {
+            path = StatePath(folder: folder, file: path.file)
+            shown.value = nil
+            shown.error = issue
+        }
+        guard let (new, error) = news.removeValue(forKey: path) else { return }
         if let damage = new?.damage { storage?.warn(damage) }
-        guard path == self.path else { return }
-        // Several states show what they have together, and this one may have changed meanwhile.
-        if let new, let current = snapshot, new.version < current.version { return }
-        guard new?.version != snapshot?.version || error != readError else { return }
-        shown.value = new
+        guard (new ?? content)?.version != content?.version || error != readError else { return }
+        if var new {
+            new.replace(answers)
+            shown.value = new
+        }
         shown.error = error
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
@@ -128,24 +128,24 @@ extension StateFile {
     }
 
     /// Saves a change, and shows it.
-    /// - Parameter path: The file of the user who began the change; the present user's if `nil`.
     @discardableResult
     private func write<Success: Sendable>(
-        at path: StatePath? = nil, _ change: @escaping @Sendable (inout Content) throws -> Success
+        _ change: @escaping @Sendable (inout Content) throws -> Success
     ) async throws -> Success {
-        let (result, show) = try await save(at: path ?? self.path, change)
+        let result = try await save(at: path, change)
         show()
         return try result.get()
     }
 
+    /// Saves a change at the path of the user who began it.
     private func save<Success: Sendable>(
         at path: StatePath, _ change: @escaping @Sendable (inout Content) throws -> Success
-    ) async throws(StorageError) -> (result: Result<Success, any Error>, show: Show) {
+    ) async throws(StorageError) -> Result<Success, any Error> {
         do throws(StorageError) {
             if let issue { throw issue }
-            let last = path == self.path ? snapshot : nil
-            let (result, new) = try await files.update(path, as: format, after: last, change)
-            return (result, { [self] in show(new, of: path) })
+            let (result, new) = try await files.update(path, as: format, change)
+            if path == self.path { news[path] = (new, nil) }
+            return result
         } catch {
             storage?.warn("changes aren't saved, because \(error).")
             throw error
@@ -157,7 +157,7 @@ extension StateFile {
 extension StateFile {
     /// The changes that no document shows yet, in the order in which they were made. It is
     /// observable.
-    public var unsent: [Change] { snapshot?.content.changes ?? [] }
+    public var unsent: [Change] { content?.changes ?? [] }
 
     /// Sends a change again that the server has refused.
     /// - Throws: ``StorageError`` if that can't be saved.
@@ -176,9 +176,9 @@ extension StateFile {
 
     var document: String? { format.document }
 
-    func remove(_ ids: Set<Change.ID>) async -> Show? {
-        guard unsent.contains(where: { ids.contains($0.id) }) else { return nil }
-        return try? await save(at: path) { [format] in $0.remove(ids, as: format) }.show
+    func remove(_ ids: Set<Change.ID>) async {
+        guard unsent.contains(where: { ids.contains($0.id) }) else { return }
+        _ = try? await save(at: path) { [format] in $0.remove(ids, as: format) }
     }
 
     func send(to backend: any Backend, as user: String) {
@@ -194,7 +194,6 @@ extension StateFile {
     private func send(
         _ changes: [Change], to backend: any Backend, as user: String, at path: StatePath
     ) async {
-        var answers: [Change.ID: Change] = [:]
         for var change in changes {
             do {
                 change.refusal = try await backend.send(change, as: user)
@@ -207,15 +206,17 @@ extension StateFile {
             }
             change.isTaken = change.refusal == nil
             answers[change.id] = change
-            guard path == self.path, var new = snapshot else { break }
-            // A change meanwhile may have been made without them.
-            new.content.replace(answers)
+            guard path == self.path, var new = content else { break }
+            new.replace(answers)
             shown.value = new
         }
-        if !answers.isEmpty { try? await write(at: path) { [answers] in $0.replace(answers) } }
+        let all = answers
+        if !all.isEmpty { _ = try? await save(at: path) { $0.replace(all) } }
+        show()
+        answers = [:]
         pass = nil
         // Changes that were made meanwhile, perhaps by another user, are sent next.
-        if changes.count == answers.count || path != self.path { storage?.sendChanges() }
+        if changes.count == all.count || path != self.path { storage?.sendChanges() }
     }
 }
 
@@ -245,9 +246,6 @@ extension StateContent {
 /// A state of any type.
 @MainActor
 protocol SavedState: AnyObject {
-    /// A function that shows what was read or written.
-    typealias Show = @MainActor () -> Void
-
     /// Why its name can't be used. It is never saved then.
     var issue: StorageError? { get }
     /// The document over which its changes lie; `nil` if none is sent.
@@ -255,14 +253,14 @@ protocol SavedState: AnyObject {
     /// The changes that no document shows yet.
     var unsent: [Change] { get }
 
-    /// Reads its file if that has changed.
+    /// Reads its file if that has changed, and shows it.
     func load() async
-    /// Reads the value of another user.
-    /// - Returns: `nil` for a state of the device, or of the same user.
-    func open(_ folder: String) async -> Show?
+    /// Reads the value of another user, unless it is a state of the device.
+    func open(_ folder: String) async
+    /// Removes changes that a document shows.
+    func remove(_ ids: Set<Change.ID>) async
+    /// Shows what was read or written, of the user whom the storage shows.
+    func show()
     /// Sends what waits, unless that is under way.
     func send(to backend: any Backend, as user: String)
-    /// Removes changes that a document shows.
-    /// - Returns: Shows the value without them; `nil` if it has none of them.
-    func remove(_ ids: Set<Change.ID>) async -> Show?
 }

@@ -1,25 +1,17 @@
 import Dispatch
 import Foundation
 
-/// What was read of a state, and from which file.
-struct Snapshot<Value: Codable & Sendable>: Sendable {
-    /// When it was read or written.
-    fileprivate(set) var version = ContinuousClock.now
-    var content: StateContent<Value>
-    /// A sentence about a damaged file that was set aside; `nil` if none was.
-    fileprivate(set) var damage: String?
-    /// What tells the file from others; `nil` if there is no file.
-    fileprivate(set) var stamp: Stamp?
-}
-
 /// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another
 /// process, delays neither the main actor nor other tasks. No function suspends, so changes follow
 /// each other in the order in which they are asked for.
 actor StateFiles: SerialExecutor {
-    private let disk: any Disk
+    /// The files; `nil` if states are in memory only.
+    private let disk: FolderDisk?
+    /// The content that was read or written last at each path; in memory, all that there is.
+    private var known: [StatePath: any Sendable] = [:]
     private let queue = DispatchQueue(label: "StateFiles", qos: .userInitiated)
 
-    init(_ disk: sending any Disk) { self.disk = disk }
+    init(_ disk: sending FolderDisk?) { self.disk = disk }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
@@ -30,32 +22,35 @@ actor StateFiles: SerialExecutor {
 
     /// Reads a file if it has changed.
     func load<Value>(
-        _ path: StatePath, as format: StateFormat<Value>, after last: Snapshot<Value>?
-    ) throws(StorageError) -> Snapshot<Value> {
+        _ path: StatePath, as format: StateFormat<Value>
+    ) throws(StorageError) -> StateContent<Value> {
         try using(path.text) {
-            let stamp = try disk.stamp(of: path.text)
+            let stamp = try disk?.stamp(of: path.text)
+            let last = known[path] as? StateContent<Value>
             // A folder that only a lock needs isn't made.
             if stamp == nil || stamp == last?.stamp {
-                return try read(path, with: stamp, as: format, after: last)
+                return try read(path, with: stamp, as: format)
             }
-            return try disk.locked(path.text) { try read(path, with: $0, as: format, after: last) }
+            return try locked(path) { try read(path, with: $0, as: format) }
         }
     }
 
     /// Changes what the file holds now. When it returns, the disk holds the change. If the change
     /// throws, the file stays as it is.
     func update<Value, Success: Sendable>(
-        _ path: StatePath, as format: StateFormat<Value>, after last: Snapshot<Value>?,
+        _ path: StatePath, as format: StateFormat<Value>,
         _ change: @Sendable (inout StateContent<Value>) throws -> Success
-    ) throws(StorageError) -> (Result<Success, any Error>, Snapshot<Value>) {
+    ) throws(StorageError) -> (Result<Success, any Error>, StateContent<Value>) {
         try using(path.text) {
-            try disk.locked(path.text) { stamp in
-                let old = try read(path, with: stamp, as: format, after: last)
+            try locked(path) { stamp in
+                let old = try read(path, with: stamp, as: format)
                 var new = old
-                let result = Result { try change(&new.content) }
+                let result = Result { try change(&new) }
                 guard case .success = result else { return (result, old) }
                 new.version = .now
-                new.stamp = try disk.write(try format.write(new.content), to: path.text)
+                let text = try format.write(new)
+                new.stamp = try disk?.write(text, to: path.text) ?? Stamp()
+                known[path] = new
                 return (result, new)
             }
         }
@@ -69,30 +64,41 @@ actor StateFiles: SerialExecutor {
         } catch {
             throw error as? StorageError
                 ?? StorageError(
-                    description: "\(disk.location(of: path)) can't be used: \(reason(of: error))")
+                    description: "\(location(of: path)) can't be used: \(reason(of: error))")
         }
+    }
+
+    private func location(of path: String) -> String { disk?.location(of: path) ?? path }
+
+    private func locked<Success>(
+        _ path: StatePath, _ body: (Stamp?) throws -> Success
+    ) throws -> Success {
+        try disk?.locked(path.text, body) ?? body(nil)
     }
 
     /// Reads the text of a file. A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
-        _ path: StatePath, with stamp: Stamp?, as format: StateFormat<Value>,
-        after last: Snapshot<Value>?
-    ) throws -> Snapshot<Value> {
-        if let last, stamp == last.stamp { return last }
-        var new = Snapshot(content: StateContent(value: format.initial), damage: last?.damage)
-        guard let stamp else { return new }
-        let file = try disk.read(path.text, with: stamp)
-        do {
-            new.content = try format.read(file.text)
-            new.stamp = file.stamp
-        } catch {
-            // No other file has this number.
-            let copy = "\(path.text.dropLast(".json".count))=damaged-\(stamp.number).json"
-            try disk.move(path.text, to: copy)
-            let name = copy.split(separator: "/").last ?? ""
-            new.damage =
-                "\(disk.location(of: path.text)) is corrupt and now called \(name): \(error)"
+        _ path: StatePath, with stamp: Stamp?, as format: StateFormat<Value>
+    ) throws -> StateContent<Value> {
+        let last = known[path] as? StateContent<Value>
+        if let last, disk == nil || stamp == last.stamp { return last }
+        var new = StateContent(value: format.initial)
+        if let disk, let stamp {
+            let file = try disk.read(path.text, with: stamp)
+            do {
+                new = try format.read(file.text)
+                new.stamp = file.stamp
+            } catch {
+                // No other file has this number.
+                let copy = "\(path.text.dropLast(".json".count))=damaged-\(stamp.number).json"
+                try disk.move(path.text, to: copy)
+                let name = copy.split(separator: "/").last ?? ""
+                new.damage =
+                    "\(location(of: path.text)) is corrupt and now called \(name): \(error)"
+            }
         }
+        new.damage = new.damage ?? last?.damage
+        known[path] = new
         return new
     }
 }
@@ -106,8 +112,15 @@ extension StateFiles {
     /// - Returns: The names of all take-overs that states have to merge.
     func takeOver(for folder: String) throws(StorageError) -> [String] {
         try using(folder) {
-            let new = "\(folder)/\(Self.taken)\(UUID().uuidString)"
-            try disk.move(StatePath.folder(of: .guest), to: new)
+            let name = "\(Self.taken)\(UUID().uuidString)"
+            guard let disk else {
+                for (path, guest) in known where path.folder == StatePath.folder(of: .guest) {
+                    known[path] = nil
+                    known[StatePath(folder: "\(folder)/\(name)", file: path.file)] = guest
+                }
+                return [name]
+            }
+            try disk.move(StatePath.folder(of: .guest), to: "\(folder)/\(name)")
             return try disk.names(in: folder).filter { $0.hasPrefix(Self.taken) }
         }
     }
@@ -120,20 +133,21 @@ extension StateFiles {
         for name in takeOvers {
             let source = StatePath(folder: "\(path.folder)/\(name)", file: path.file)
             let feature = "\(source.folder)/\(path.file.prefix { $0 != "/" })"
-            let guest = try load(source, as: format, after: nil)
+            let guest = try load(source, as: format)
             if guest.stamp != nil {
-                _ = try update(path, as: format, after: nil) { content in
+                _ = try update(path, as: format) { content in
                     guard !content.merged.contains(name) else { return }
-                    format.merge(&content.value, guest.content.value)
+                    format.merge(&content.value, guest.value)
                     let known = Set(content.changes.map(\.id))
-                    content.changes += guest.content.changes.filter { !known.contains($0.id) }
+                    content.changes += guest.changes.filter { !known.contains($0.id) }
                     content.merged = content.merged.filter(takeOvers.contains) + [name]
                 }
             }
+            known[source] = nil
             try using(source.text) {
-                try disk.remove(source.text)
+                try disk?.remove(source.text)
                 for folder in [feature, source.folder]
-                where try disk.names(in: folder).isEmpty { try disk.remove(folder) }
+                where try disk?.names(in: folder).isEmpty == true { try disk?.remove(folder) }
             }
         }
     }
@@ -141,17 +155,24 @@ extension StateFiles {
     /// Removes all that a user has changed, with the damaged files that were set aside.
     func remove(_ folder: String) throws(StorageError) {
         try using(folder) {
+            known = known.filter { !"\($0.key.folder)/".hasPrefix("\(folder)/") }
             // One rename removes all of it: a kill leaves nothing with the user.
-            try disk.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
+            try disk?.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
             try removeRest()
         }
     }
 
     /// Removes what a kill has left of a removal.
     private func removeRest() throws {
-        for name in try disk.names(in: StatePath.users) where name.hasPrefix(Self.removed) {
-            try disk.remove("\(StatePath.users)/\(name)")
+        for name in try disk?.names(in: StatePath.users) ?? [] where name.hasPrefix(Self.removed) {
+            try disk?.remove("\(StatePath.users)/\(name)")
         }
+    }
+
+    /// Forgets what was read of users, of whom another one is shown now.
+    func forget(butOf folder: String) {
+        guard disk != nil else { return }
+        known = known.filter { !$0.key.isOfUser || $0.key.folder == folder }
     }
 
     /// Gets the folder ready.
@@ -160,13 +181,13 @@ extension StateFiles {
     func prepare() throws(StorageError) -> String? {
         try using("") {
             try removeRest()
-            let names = try disk.names(in: "").filter { !$0.hasPrefix(".") }
+            let names = try (disk?.names(in: "") ?? []).filter { !$0.hasPrefix(".") }
             guard Set(names).isDisjoint(with: [StatePath.users, StatePath.device]) else {
                 return nil
             }
             return names.isEmpty
                 ? nil
-                : "\(disk.location(of: "")) has files of another program or version, which stay "
+                : "\(location(of: "")) has files of another program or version, which stay "
                     + "as they are: \(names.joined(separator: ", "))"
         }
     }
@@ -176,12 +197,13 @@ extension StateFiles {
 extension StateFiles: Backend {
     func data(of document: String, as user: String?) throws -> Data? {
         let path = try Self.path(of: document, as: user)
-        return try disk.stamp(of: path).map { try disk.read(path, with: $0).text }
+        guard let disk, let stamp = try disk.stamp(of: path) else { return nil }
+        return try disk.read(path, with: stamp).text
     }
 
     func keep(_ text: Data, of document: String, as user: String?) throws {
         let path = try Self.path(of: document, as: user)
-        _ = try disk.locked(path) { _ in try disk.write(text, to: path) }
+        _ = try disk?.locked(path) { _ in try disk?.write(text, to: path) }
     }
 
     /// The path of a kept document. Those of a user go when the user's data is removed; a guest's

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the file of a state holds: one write changes all of it.
+/// What the file of a state holds, of which one write changes all, and what tells that file from
+/// others.
 struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     private enum CodingKeys: CodingKey { case value, changes, merged }
 
@@ -13,6 +14,12 @@ struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     /// The file of another version of the app, and the same as this version writes it; `nil` if
     /// this version has written it.
     fileprivate var origin: (file: Data, known: Data)?
+    /// When it was read or written.
+    var version = ContinuousClock.now
+    /// A sentence about a damaged file that was set aside; `nil` if none was.
+    var damage: String?
+    /// What tells the file from others; `nil` if there is no file.
+    var stamp: Stamp?
 
     init(value: Value) { self.value = value }
 }

@@ -37,7 +37,7 @@ public final class Storage {
     ) {
         var said: Set<String> = []
         backend = documents
-        files = folder.map { StateFiles(FolderDisk($0)) } ?? StateFiles(MemoryDisk())
+        files = folder.map { StateFiles(FolderDisk($0)) } ?? StateFiles(nil)
         self.warn = { if said.insert($0).inserted { warn($0) } }
     }
 
@@ -92,13 +92,14 @@ public final class Storage {
                 failure = error
             }
         }
-        let show = await shown { await $0.open(folder) }
+        for state in states.values { await state.open(folder) }
         let isOther = user != name
         user = name
         self.folder = folder
         show()
         if isOther, takesChanges { documents.values.forEach { $0.reset() } }
         sendChanges()
+        await files.forget(butOf: folder)
         if let failure { throw failure }
     }
 
@@ -152,15 +153,11 @@ extension Storage {
         return Set(changes.filter(\.isTaken).map(\.id))
     }
 
-    /// Lets all states read or write.
-    /// - Returns: Shows what they have then, in one turn of the main actor.
-    func shown(
-        after change: @MainActor (any SavedState) async -> SavedState.Show?
-    ) async -> SavedState.Show {
-        var shows: [SavedState.Show] = []
-        for state in states.values {
-            if let show = await change(state) { shows.append(show) }
-        }
-        return { [shows] in shows.forEach { $0() } }
+    /// Removes changes that a document shows from all states.
+    func remove(_ changes: Set<Change.ID>) async {
+        for state in states.values { await state.remove(changes) }
     }
+
+    /// Shows what all states have, in one turn of the main actor.
+    func show() { states.values.forEach { $0.show() } }
 }
