@@ -27,7 +27,7 @@ public final class PluginContext {
     /// Withdraws its routes; `nil` before they are registered.
     private var token: RegistrationToken?
     private(set) var hasStarted = false
-    private var hasEnded = false
+    private(set) var hasEnded = false
     /// The task that ends the plug-in after it has left the app; `nil` before, and if it hasn't
     /// started.
     var ending: Task<Void, Never>?
@@ -89,7 +89,7 @@ public final class PluginContext {
                 "\(need.site): \(plugin.name) doesn't declare that it needs \(need.name); "
                     + "add it to 'needs'")
         }
-        let provider = provides(need.id) ? self : app?.provider(of: need.id)
+        let provider = provides(need.id) ? self : app?.provider(of: need.id, for: self)
         return try provider?.provided(need.id) as? Service
     }
 
@@ -106,7 +106,7 @@ public final class PluginContext {
     /// Says what users see instead of a page of this plug-in while a part of it doesn't work.
     ///
     /// A path that isn't that of one of its Navigators, or that has a degradation already, is an
-    /// error of the registration.
+    /// error of the registration. Later it has no effect, which the log says.
     /// - Parameters:
     ///   - path: The path with which the plug-in registers the page, such as `/chat/:userID`.
     ///   - file: The file of the call, for an error.
@@ -118,6 +118,10 @@ public final class PluginContext {
         _ degradation: @escaping @MainActor () -> Degradation?
     ) {
         let site = "\(file):\(line)"
+        guard token == nil else {
+            app?.warn("\(site): \(plugin.name) degrades '\(path)' too late; do it in 'register'")
+            return
+        }
         if let other = degradations.updateValue((site, degradation), forKey: path) {
             errors.append(
                 "\(site): \(plugin.name) degrades '\(path)', as it does at \(other.site); keep one")
@@ -146,10 +150,12 @@ extension PluginContext {
     /// Makes its services, and registers its routes as a set.
     /// - Throws: What making a service or registering throws. Its routes aren't registered then.
     func register() throws {
-        for provided in plugin.provides where !provided.isLazy {
-            _ = try self.provided(provided.service.id)
+        let token = try router.register(set: plugin.name) {
+            for provided in plugin.provides where !provided.isLazy {
+                _ = try self.provided(provided.service.id)
+            }
+            try plugin.register(in: self)
         }
-        let token = try router.register(set: plugin.name) { try plugin.register(in: self) }
         for (path, degradation) in degradations where !token.paths.contains(path) {
             errors.append(
                 "\(degradation.site): \(plugin.name) degrades '\(path)', which is no path of its "
@@ -167,6 +173,10 @@ extension PluginContext {
 
     func provides(_ id: ObjectIdentifier) -> Bool {
         plugin.provides.contains { $0.service.id == id }
+    }
+
+    func needs(_ provider: PluginContext) -> Bool {
+        plugin.needs.contains { provider.provides($0.id) }
     }
 
     /// Returns one of its services, which is made at its first use.
@@ -195,7 +205,8 @@ extension PluginContext {
     }
 
     func start() {
-        guard !hasStarted else { return }
+        // An earlier one may have taken it out of the app as it was started itself.
+        guard !hasStarted, !hasEnded else { return }
         hasStarted = true
         waitingWork.forEach(begin)
         waitingWork = []

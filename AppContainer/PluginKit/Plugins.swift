@@ -33,7 +33,7 @@ public final class Plugins {
     let toggles: FeatureToggles
     let build: BuildTarget
     let version: String
-    private let warn: (String) -> Void
+    let warn: (String) -> Void
     /// The plug-ins that are part of the app, each after those whose services it needs.
     private var lives: [PluginContext] = [] {
         didSet { toggles.declare(all.filter(has).flatMap(\.toggles)) }
@@ -91,8 +91,10 @@ public final class Plugins {
 
     private func life(_ name: String) -> PluginContext? { lives.first { $0.plugin.name == name } }
 
-    func provider(of service: ObjectIdentifier) -> PluginContext? {
-        lives.first { $0.provides(service) }
+    /// Finds the plug-in that provides a service: for one that is ending, also one that ends after
+    /// it.
+    func provider(of service: ObjectIdentifier, for user: PluginContext) -> PluginContext? {
+        (user.hasEnded ? endings + lives : lives).first { $0.provides(service) }
     }
 }
 
@@ -114,8 +116,9 @@ extension Plugins {
     ///   registered. The app stays as it was.
     public func register(_ plugin: any Plugin) throws(PluginError) {
         let life = PluginContext(plugin, in: self)
+        let order: [any Plugin]
         do {
-            _ = try (lives.map(\.plugin) + [plugin]).inOrderOfNeeds()
+            order = try (lives.map(\.plugin) + [plugin]).inOrderOfNeeds()
             try life.register()
         } catch {
             life.end()
@@ -126,7 +129,8 @@ extension Plugins {
         } else {
             all.append(plugin)
         }
-        lives.append(life)
+        // A plug-in that works without a service may be there before the one that provides it.
+        lives = order.map { self.life($0.name) ?? life }
     }
 
     /// Starts the router without the plug-ins that have errors, and without those that need their
@@ -159,7 +163,7 @@ extension Plugins {
     private func dropUnserved() {
         for life in lives {
             let missing = life.plugin.needs.first { need in
-                !need.isOptional && provider(of: need.id) == nil
+                !need.isOptional && provider(of: need.id, for: life) == nil
             }
             guard let missing else { continue }
             // Nothing applies before the router starts, so nothing can keep them.
@@ -198,8 +202,10 @@ extension Plugins {
     private func end(_ life: PluginContext) {
         remove(life)
         guard life.hasStarted else { return }
+        let users = endings.filter { $0.needs(life) }
         endings.append(life)
         life.ending = Task {
+            for user in users { await wait(for: user) }
             do {
                 try await life.plugin.willEnd(life)
             } catch {
@@ -231,7 +237,10 @@ extension Plugins {
         }
         for await _ in ends {}
         limit.cancel()
-        guard endings.contains(where: { $0 === life }), !Task.isCancelled else { return }
+        guard let index = endings.firstIndex(where: { $0 === life }), !Task.isCancelled else {
+            return
+        }
+        endings.remove(at: index)
         warn("\(life.plugin.name) takes longer than \(Self.endLimit) seconds to end")
     }
 }

@@ -149,6 +149,59 @@ struct `The life of a plug-in` {
         door.open()
     }
 
+    @Test(arguments: [true, false])
+    func `ends with the services that it needs, before the plug-in that provides them`(
+        isOptional: Bool
+    ) async throws {
+        let log = EventList()
+        let door = Door()
+        var provider = Part("A", provides: [service((any First).self).provided])
+        provider.whenEnding = { _ in log.append("A ends") }
+        var user = Part("B", needs: [NeededService((any First).self, isOptional: isOptional)])
+        user.whenEnding = { app in
+            await door.pass()
+            _ = try app.service((any First).self)
+            log.append("B ends")
+        }
+        let host = try PluginHost(isOptional ? [user] : [user, provider])
+        if isOptional {
+            try host.plugins.register(provider)
+            host.plugins.appDidStart()
+        } else {
+            for part in [user, provider] { try host.plugins.withdraw(part) }
+        }
+        let close = Task { await host.plugins.close() }
+        await door.visitors()
+        door.open()
+        await close.value
+        #expect(log.all == ["B ends", "A ends"], "\(host.warnings)")
+    }
+
+    @Test func `one that has left while the others start doesn't start`() async throws {
+        let log = EventList()
+        let host = try PluginHost([])
+        var late = Part("B")
+        late.whenStarted = { _ in log.append("B starts") }
+        var first = Part("A")
+        first.whenStarted = { [late] _ in try? host.plugins.withdraw(late) }
+        for part in [first, late] { try host.plugins.register(part) }
+        host.plugins.appDidStart()
+        #expect(host.plugins.all.filter(host.plugins.has).map(\.name) == ["A"])
+        #expect(log.all == [])
+    }
+
+    @Test func `what its services register goes with it`() async throws {
+        let provided = ProvidedService((any First).self) { app in
+            app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
+            return Link()
+        }
+        let part = Part("A", provides: [provided])
+        let host = try PluginHost([part])
+        #expect(await host.router.open("/a").error == nil)
+        try host.plugins.withdraw(part)
+        #expect(await host.router.open("/a").error?.code == "unknown-route")
+    }
+
     @Test func `its services, toggles and degradations go with it`() throws {
         let part = Part(
             "A", provides: [service((any First).self).provided],
@@ -247,6 +300,16 @@ struct `A degradation` {
         try host.plugins.withdraw(rests)
         try host.plugins.register(part("a", path: "/a"))
         #expect(await host.router.open("/a").error == nil)
+    }
+
+    @Test func `that comes after the registration has no effect, which the log says`() async throws
+    {
+        var late = part("a", path: "/a")
+        late.whenStarted = { $0.degrade("/b") { .block(because: "a says so") } }
+        let host = try PluginHost([late, part("b", path: "/b")])
+        #expect(await host.router.open("/b").error == nil)
+        #expect(
+            host.warnings.first?.hasSuffix("a degrades '/b' too late; do it in 'register'") == true)
     }
 
     @Test(arguments: [
