@@ -24,10 +24,16 @@ extension AppContainer {
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.
     private func add(_ plugin: any Plugin) async throws {
         try plugins.register(plugin)
-        await storage.load()
-        let state = stage.state
-        try await showTabs()
-        _ = await router.restore(state)
+        do {
+            await storage.load()
+            let state = stage.state
+            try await showTabs()
+            _ = await router.restore(state)
+        } catch {
+            // Without its tab it isn't a part of the app, and can be added again.
+            try plugins.withdraw(plugin)
+            throw error
+        }
         plugins.appDidStart()
         notify(texts("\(plugin.name) is part of the app again."))
     }

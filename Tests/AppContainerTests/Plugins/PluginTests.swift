@@ -80,6 +80,30 @@ struct `A plug-in that is taken out of the running app` {
         #expect(await app.open("/notes/42").error == nil)
     }
 
+    @Test func `a plug-in whose tab can't be shown isn't added, and can be added later`()
+        async throws
+    {
+        var isBroken = false
+        var part = Part("Fragile") { app in
+            let navigator = InlineNavigator { (_: NoParameters) in
+                if isBroken { throw NotFound("the tab") }
+                return .screen(PageScreen(title: "Fragile"))
+            }
+            app.router.register(path: "/fragile", navigator: navigator)
+        }
+        part.tab = PluginTab(url: "/fragile", symbol: "leaf")
+        let app = try await LaunchedApp(plugins: [any Plugin].own + [part])
+        let tabs = app.tabs
+        await app.container.setPart(part.name, isPresent: false)
+        isBroken = true
+        await app.container.setPart(part.name, isPresent: true)
+        #expect(!app.container.plugins.has(part))
+        #expect(app.tabs == tabs.dropLast())
+        isBroken = false
+        await app.container.setPart(part.name, isPresent: true)
+        #expect(app.tabs == tabs)
+    }
+
     @Test(arguments: [true, false])
     func `a plug-in that is changed three times at once ends as the last one says`(
         isPresent: Bool

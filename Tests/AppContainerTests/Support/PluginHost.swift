@@ -7,6 +7,7 @@ import ToggleKit
 /// A plug-in that provides, needs and does what a test says.
 struct Part: Plugin {
     let name: String
+    var tab: PluginTab?
     var provides: [ProvidedService] = []
     var needs: [NeededService] = []
     var documents: [String] = []
