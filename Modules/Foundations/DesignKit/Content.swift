@@ -4,7 +4,7 @@ public import RoutingKit
 /// terminal.
 public struct Content: Sendable {
     /// The sections from the top to the bottom.
-    public let sections: [ContentSection]
+    public private(set) var sections: [ContentSection]
 
     /// Makes the content of a screen.
     /// - Parameter sections: The sections from the top to the bottom.
@@ -15,23 +15,20 @@ public struct Content: Sendable {
             counts[name, default: 0] += 1
             return "\(name)#\(counts[name, default: 0])"
         }
-        self.sections = sections.map { section in
-            var section = section
-            section.rows = section.rows.map { row in
-                var row = row
-                if row.loadsWhenVisible {
-                    // After the list has grown it is another row, which becomes visible.
-                    row.id = number("more \(counts.values.reduce(0, +))")
-                } else if row.isAnchor {
-                    anchor = number(row.name)
-                    row.id = anchor
-                } else {
-                    row.id = number("\(anchor)\u{0}\(row.name)")
-                }
-                return row
+        func id(of row: ContentRow) -> String {
+            // After the list has grown it is another row, which becomes visible.
+            if row.loadsWhenVisible { return number("more \(counts.values.reduce(0, +))") }
+            guard row.isAnchor else { return number("\(anchor)\u{0}\(row.name)") }
+            anchor = number(row.name)
+            return anchor
+        }
+        self.sections = sections
+        for section in sections.indices {
+            for row in sections[section].rows.indices {
+                self.sections[section].rows[row].id = id(of: sections[section].rows[row])
             }
-            section.id = number(section.heading.map { "section \($0)" } ?? "section")
-            return section
+            self.sections[section].id = number(
+                sections[section].heading.map { "section \($0)" } ?? "section")
         }
     }
 
