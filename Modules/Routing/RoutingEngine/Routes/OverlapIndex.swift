@@ -16,17 +16,13 @@ package struct OverlapIndex {
         case rest
     }
 
-    /// A node of a tree, whose edges are segments. Forms that begin alike share a way through it.
-    private struct Node {
-        var children: [Segment: Int] = [:]
-        /// The children that aren't one text.
-        var values: [(segment: Segment, child: Int)] = []
-        /// The forms that end here, and those that take the rest of a path from here on.
-        var ends: [Int] = []
-        var rests: [Int] = []
-    }
-
-    private var nodes = [Node()]
+    /// The forms behind each segment. Those that begin alike share it.
+    private var children: [Segment: OverlapIndex] = [:]
+    /// The segments of the children that aren't one text.
+    private var values: Set<Segment> = []
+    /// The forms that end here, and those that take the rest of a path from here on.
+    private var ends: [Int] = []
+    private var rests: [Int] = []
 
     package init() {}
 
@@ -34,49 +30,33 @@ package struct OverlapIndex {
     /// - Parameters:
     ///   - form: Its segments; only the last one may be the rest.
     ///   - number: Names the form in what the index finds.
-    package mutating func insert(_ form: [Segment], as number: Int) {
-        var node = 0
-        for segment in form {
-            if segment == .rest { return nodes[node].rests.append(number) }
-            node = child(of: node, for: segment)
-        }
-        nodes[node].ends.append(number)
-    }
-
-    private mutating func child(of node: Int, for segment: Segment) -> Int {
-        if let child = nodes[node].children[segment] { return child }
-        let child = nodes.count
-        nodes.append(Node())
-        nodes[node].children[segment] = child
-        if case .value = segment { nodes[node].values.append((segment, child)) }
-        return child
+    package mutating func insert(_ form: some Collection<Segment>, as number: Int) {
+        guard let segment = form.first else { return ends.append(number) }
+        if segment == .rest { return rests.append(number) }
+        if case .value = segment { values.insert(segment) }
+        children[segment, default: OverlapIndex()].insert(form.dropFirst(), as: number)
     }
 
     /// The numbers of the forms that have a path in common with a form, each once, in rising order.
     package func overlapping(_ form: [Segment]) -> [Int] {
         var found: Set<Int> = []
-        visit(0, form[...], &found)
+        find(form[...], &found)
         return found.sorted()
     }
 
-    private func visit(_ index: Int, _ form: ArraySlice<Segment>, _ found: inout Set<Int>) {
-        let node = nodes[index]
+    private func find(_ form: ArraySlice<Segment>, _ found: inout Set<Int>) {
         // The whole form is consumed: what ends here has a path in common with it.
-        guard let segment = form.first else { return found.formUnion(node.ends) }
-        found.formUnion(node.rests)
+        guard let segment = form.first else { return found.formUnion(ends) }
+        found.formUnion(rests)
         // A rest goes on through the whole tree below, and takes a segment at least.
         let next = segment == .rest ? form : form.dropFirst()
         // A text is looked up. A value is compared with each child, as it may have many in common.
-        let children: [Int] =
-            if case .text = segment {
-                [node.children[segment]].compactMap(\.self)
-                    + node.values.filter { segment.overlaps($0.segment) }.map(\.child)
-            } else {
-                node.children.filter { segment.overlaps($0.key) }.map(\.value)
-            }
-        for child in children {
-            if segment == .rest { found.formUnion(nodes[child].ends) }
-            visit(child, next, &found)
+        let isText = if case .text = segment { true } else { false }
+        let segments = isText ? [segment] + values : Array(children.keys)
+        for other in segments where segment.overlaps(other) {
+            guard let child = children[other] else { continue }
+            if segment == .rest { found.formUnion(child.ends) }
+            child.find(next, &found)
         }
     }
 }
