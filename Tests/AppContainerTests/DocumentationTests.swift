@@ -1,12 +1,12 @@
 import CommandLineKit
 import Foundation
 import RoutingTesting
-import TerminalKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
+@testable import TerminalKit
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)

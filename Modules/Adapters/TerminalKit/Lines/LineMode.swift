@@ -106,7 +106,7 @@ extension RouterApp {
     }
 
     /// The lines of the full screen after some keys, with the codes of their styles.
-    package func screen(width: Int, height: Int, after keys: [Key]) async -> [String] {
+    func screen(width: Int, height: Int, after keys: [Key]) async -> [String] {
         let screen = TerminalScreen(self, size: (width, height))
         for key in keys { _ = await screen.press(key) }
         return screen.frame().lines.map { $0.styled(hasColor: true) }

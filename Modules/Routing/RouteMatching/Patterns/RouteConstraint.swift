@@ -11,7 +11,7 @@ public struct RouteConstraint: Sendable {
 
     /// A value that passes, for example paths, and to find out whether two constraints accept the
     /// same values.
-    package let example: String
+    let example: String
 
     /// The names of wider constraints, as ``narrower(than:)`` declares them.
     private(set) var widerNames: [String] = []

@@ -6,7 +6,7 @@ import RouteMatching
 /// opens a closed route by way of another link. It can't carry a link itself.
 public struct NestedLink: Hashable, Sendable {
     /// The canonical URL, for instance `/cart`.
-    package let url: String
+    let url: String
     let trust: RouteTrust
 
     init(url: String) {

@@ -66,7 +66,7 @@ package struct PrivateText {
 
     /// Masks the hidden values in a sentence of other code, which may contain a value as a URL
     /// does, with escapes.
-    package func hiding(in sentence: String) -> String {
+    func hiding(in sentence: String) -> String {
         if hidden.isEmpty { return sentence }
         // The longest first: one value may be a part of another.
         return hidden.flatMap { [$0, $0.percentEncoded] }.filter { !$0.isEmpty }

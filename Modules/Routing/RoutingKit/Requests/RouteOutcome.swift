@@ -66,8 +66,8 @@ public struct RouteOutcome: Sendable {
 
 /// The parts of an outcome that may have to be masked.
 package struct RouteOutcomeDetails: Sendable {
-    package var url: String?
-    package var redirects: [String]
+    var url: String?
+    var redirects: [String]
     package var result: RouteOutcome.Result
 
     package init(url: String?, redirects: [String] = [], result: consuming RouteOutcome.Result) {

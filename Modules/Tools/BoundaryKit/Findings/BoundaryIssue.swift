@@ -13,7 +13,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The offending line; `nil` if the rule itself is wrong and is in no file.
     public let place: SourcePlace?
     /// A sentence that says what is wrong.
-    package private(set) var sentence: String
+    private(set) var sentence: String
     let because: String
     private(set) var evidence: [String] = []
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
