@@ -214,6 +214,29 @@ struct `A change for the server` {
         #expect(notes.shown == ["a", "d", "b"])
     }
 
+    @Test func `a refused change that is tried again while others are sent is sent after them`()
+        async throws
+    {
+        server.answer { _ in .unreachable }
+        let notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+        for id in ["a", "b"] { try await notes.write(id) }
+        try await until("they are tried") { notes.state.pass == nil }
+        server.answer { [isHeld = server.isHeld] change in
+            guard change.id == "a" else { return .taken }
+            isHeld.withLock { $0 = true }
+            return .refused
+        }
+        await notes.storage.load()
+        try await until("the second is being sent") { server.sent.value.last?.id == "b" }
+        server.answer { _ in .taken }
+        let refused = notes.state.unsent.filter { $0.refusal != nil }
+        try await notes.state.retry(try #require(refused.first))
+        server.isHeld.withLock { $0 = false }
+        try await notes.finish()
+        #expect(server.taken.value == ["b", "a"])
+    }
+
     @Test func `a guest's changes wait, and are sent as the user who signs in`() async throws {
         let notes = Notes(server)
         try await notes.write("a")

@@ -164,6 +164,8 @@ extension StateFile {
     public func retry(_ change: Change) async throws {
         var waiting = change
         waiting.refusal = nil
+        // Others may still be sent, after which all answers are saved.
+        answers[change.id] = nil
         try await write { [waiting] in $0.replace([waiting.id: waiting]) }
         storage?.sendChanges()
     }
@@ -194,6 +196,7 @@ extension StateFile {
     private func send(
         _ changes: [Change], to backend: any Backend, as user: String, at path: StatePath
     ) async {
+        var isReached = true
         for var change in changes {
             do {
                 change.refusal = try await backend.send(change, as: user)
@@ -202,6 +205,7 @@ extension StateFile {
                 storage?.warn(
                     "\(change.name) of \(feature.removingPercentEncoding ?? ""): "
                         + "\(reason(of: error))")
+                isReached = false
                 break
             }
             change.isTaken = change.refusal == nil
@@ -216,7 +220,7 @@ extension StateFile {
         answers = [:]
         pass = nil
         // Changes that were made meanwhile, perhaps by another user, are sent next.
-        if changes.count == all.count || path != self.path { storage?.sendChanges() }
+        if isReached || path != self.path { storage?.sendChanges() }
     }
 }
 
