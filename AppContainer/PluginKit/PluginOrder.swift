@@ -74,14 +74,12 @@ extension [any Plugin] {
         let keys = Set(names.map(key))
         let unknown = names.first { name in !contains { key($0.name) == key(name) } }
         if let unknown { throw UnknownPlugin(name: unknown, known: map(\.name)) }
-        var chosen = Set(map(\.name).filter { keys.contains(key($0)) })
-        var count = 0
-        while count < chosen.count {
-            count = chosen.count
-            let needs = filter { chosen.contains($0.name) }.flatMap(\.needs)
-            let providers = needs.filter { !$0.isOptional }.compactMap(provider)
-            chosen.formUnion(providers.map(\.name))
+        var chosen: Set<String> = []
+        func choose(_ plugin: any Plugin) {
+            guard chosen.insert(plugin.name).inserted else { return }
+            plugin.needs.filter { !$0.isOptional }.compactMap(provider).forEach(choose)
         }
+        filter { keys.contains(key($0.name)) }.forEach(choose)
         return filter { chosen.contains($0.name) }
     }
 }

@@ -182,13 +182,10 @@ extension StateFiles {
         try using("") {
             try removeRest()
             let names = try (disk?.names(in: "") ?? []).filter { !$0.hasPrefix(".") }
-            guard Set(names).isDisjoint(with: [StatePath.users, StatePath.device]) else {
-                return nil
-            }
-            return names.isEmpty
-                ? nil
-                : "\(location(of: "")) has files of another program or version, which stay "
-                    + "as they are: \(names.joined(separator: ", "))"
+            let own = [StatePath.users, StatePath.device]
+            guard !names.isEmpty, Set(names).isDisjoint(with: own) else { return nil }
+            return "\(location(of: "")) has files of another program or version, which stay as "
+                + "they are: \(names.joined(separator: ", "))"
         }
     }
 }
