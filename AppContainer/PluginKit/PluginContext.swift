@@ -40,8 +40,7 @@ public final class PluginContext {
     private var errors: [String] = []
     /// The work of tasks, which begins when the plug-in starts.
     private var waitingWork: [Work] = []
-    private var tasks: [Int: Task<Void, Never>] = [:]
-    private var taskCount = 0
+    private var tasks: [UUID: Task<Void, Never>] = [:]
 
     init(_ plugin: any Plugin, in app: Plugins) {
         self.plugin = plugin
@@ -214,11 +213,10 @@ extension PluginContext {
     }
 
     private func begin(_ work: @escaping Work) {
-        let number = taskCount
-        taskCount += 1
-        tasks[number] = Task { [weak self] in
+        let id = UUID()
+        tasks[id] = Task { [weak self] in
             await work()
-            self?.tasks[number] = nil
+            self?.tasks[id] = nil
         }
     }
 
