@@ -13,7 +13,7 @@ struct ContractComparison {
     private(set) var unchanged: Set<Int> = []
     private(set) var changes: [ContractChange] = []
     /// Makes links of the patterns of both. The checks accept every text, as an app's may.
-    lazy var samples: WinningPaths = {
+    private lazy var samples: WinningPaths = {
         let patterns = old.patterns + new.patterns
         let checks = patterns.checks(isOpen: true)
         return WinningPaths(RouteTable(unchecked: patterns, constraints: checks))
@@ -22,13 +22,13 @@ struct ContractComparison {
     init(old: RouteContract, new: RouteContract) {
         self.old = ContractTable(old)
         self.new = ContractTable(new)
-        pair { AnyHashable($1.identity) }
+        pair { $0.patterns[$1].identity }
         unchanged = Set(predecessors.keys)
         // What is left may differ in a constraint, which makes no new route.
-        pair { route, pattern in
-            let texts = pattern.segments.map(\.overlap)
-            return route.redirect == nil
-                ? AnyHashable([route.module, route.navigator, texts] as [AnyHashable]) : nil
+        pair { table, position -> [AnyHashable]? in
+            let route = table.routes[position]
+            let texts = table.patterns[position].segments.map(\.overlap)
+            return route.redirect == nil ? [route.module, route.navigator, texts] : nil
         }
         compareRoutes()
         compareLinks()
@@ -37,15 +37,14 @@ struct ContractComparison {
     }
 
     /// Pairs routes that have no partner yet, those with equal keys in their order.
-    private mutating func pair(by key: (ContractRoute, RoutePattern) -> AnyHashable?) {
+    private mutating func pair<Key: Hashable>(by key: (ContractTable, Int) -> Key?) {
         let single = new.routes.indices.filter { predecessors[$0] == nil }.reversed()
-        var free = Dictionary(grouping: single) { key(new.routes[$0], new.patterns[$0]) }
+        var free = Dictionary(grouping: single) { key(new, $0) }
         for position in old.routes.indices where successors[position] == nil {
-            guard let key = key(old.routes[position], old.patterns[position]),
-                let successor = free[key]?.popLast()
-            else { continue }
-            successors[position] = successor
-            predecessors[successor] = position
+            if let key = key(old, position), let successor = free[key]?.popLast() {
+                successors[position] = successor
+                predecessors[successor] = position
+            }
         }
     }
 
@@ -67,6 +66,30 @@ struct ContractComparison {
             add(
                 [.init(fact: .access, narrows: false, detail: text, origins: route.access)],
                 to: route)
+        }
+    }
+
+    /// Finds one link for each two routes of which one takes links from the other.
+    ///
+    /// The order of two patterns depends on nothing else, so a route takes links from another one
+    /// only if the pattern of one of them has changed. Each such pair with paths in common is
+    /// tried: a link of both is made, with values that as few other patterns as possible answer,
+    /// and both tables are asked who wins it.
+    private mutating func compareWinners() {
+        if unchanged.count == new.routes.count { return }
+        for (loser, route) in old.routes.enumerated() {
+            guard let successor = successors[loser] else { continue }
+            let pattern = old.typedPattern(at: loser)
+            for winner in new.overlapping(old.patterns[loser]) where winner != successor {
+                guard !unchanged.isSuperset(of: [winner, successor]),
+                    let link = samples.links(of: pattern, and: new.patterns[winner])
+                        .first(where: { old.mayWin(loser, $0) && new.mayWin(winner, $0) })
+                else { continue }
+                let text = "it answers \(link), which \(route.path) answered before"
+                add(
+                    [.init(fact: .precedence, narrows: true, detail: text)], to: route,
+                    by: new.routes[winner])
+            }
         }
     }
 
@@ -125,13 +148,13 @@ struct ContractComparison {
         for name in Set(old).symmetricDifference(new).sorted() {
             let lost = old.filter { $0 == name }
             changes += [ContractChange].items(fact, lost, lost.isEmpty ? [name] : []).map {
-                $0.about(name, affecting: (lost.isEmpty ? [] : [origin.plural]) + site)
+                $0.about(name, affecting: (lost.isEmpty ? [] : [origin.meaning.plural]) + site)
             }
         }
     }
 
     /// - Parameter subject: The route that makes the changes, if it is another one.
-    mutating func add(
+    private mutating func add(
         _ found: [ContractChange], to route: ContractRoute, by subject: ContractRoute? = nil
     ) {
         changes += found.map { change in

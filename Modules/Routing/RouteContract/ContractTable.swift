@@ -37,14 +37,13 @@ final class ContractTable {
     init(_ contract: RouteContract) {
         self.contract = contract
         links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
-        let pairs = contract.routes.compactMap { route in
-            (try? RoutePattern(route.path)).map { ($0, route) }
+        let read = contract.routes.indices.compactMap { index in
+            (try? RoutePattern(contract.routes[index].path)).map { ($0, index) }
         }
-        let byPattern = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-        table = RouteTable(
-            unchecked: pairs.map(\.0), constraints: pairs.map(\.0).checks())
+        let first = Dictionary(read, uniquingKeysWith: { first, _ in first })
+        table = RouteTable(unchecked: read.map(\.0), constraints: read.map(\.0).checks())
         patterns = table.patterns
-        routes = patterns.compactMap { byPattern[$0] }
+        routes = patterns.compactMap { pattern in first[pattern].map { contract.routes[$0] } }
         let opened = contract.features.flatMap { feature in
             feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }
@@ -120,7 +119,7 @@ final class ContractTable {
         let isSaved = route.redirect == nil && (!route.action || !route.requires.isEmpty)
         let known: KeyValuePairs<ContractChange.Dependents, [String]> = [
             .links: linking.map { "the links of \($0)" },
-            .outside: origins.map(\.plural),
+            .outside: origins.map(\.meaning.plural),
             .saved: isSaved ? ["saved states and tickets"] : [],
             .site: origins.contains(.universalLink) ? ["the site's file"] : [],
         ]
@@ -129,11 +128,12 @@ final class ContractTable {
 }
 
 extension ContractRoute.Origin {
-    var plural: String {
+    /// The access that lets it open a route, and what a report calls it.
+    var meaning: (access: Access, plural: String) {
         switch self {
-        case .universalLink: "universal links in the world"
-        case .customScheme: "links of custom schemes"
-        case .push: "push notifications"
+        case .universalLink: (.universalLinks, "universal links in the world")
+        case .customScheme: (.customSchemes, "links of custom schemes")
+        case .push: (.pushes, "push notifications")
         }
     }
 }

@@ -45,10 +45,7 @@ extension ContractRoute {
         self.init(
             path: route.pattern.description, module: route.module, navigator: route.navigator,
             redirect: route.redirect)
-        let origins: [(Origin, Access)] = [
-            (.universalLink, .universalLinks), (.customScheme, .customSchemes), (.push, .pushes),
-        ]
-        access = origins.filter { route.access.contains($0.1) }.map(\.0)
+        access = Origin.allCases.filter { route.access.contains($0.meaning.access) }
         builds = BuildTarget.allCases.filter(route.builds.contains)
         requires = route.requirements.map(\.name).sorted()
         effect = route.effect

@@ -1,4 +1,3 @@
-import Foundation
 import RouteMatching
 import RoutingKit
 
@@ -59,11 +58,7 @@ extension TypeStructure: ExpressibleByStringLiteral, CustomStringConvertible {
     }
 
     /// The structure as the contract writes it, in one line.
-    var description: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
+    var description: String { RouteValue(self).json }
 }
 
 extension TypeStructure: Codable {
