@@ -40,22 +40,26 @@ struct `A document of a server` {
         let isExpected = found?.hasPrefix("rules.json: version: \(issue ?? "")")
         #expect(isExpected == (issue == nil ? nil : true), "\(found ?? "nothing")")
         #expect(await app.isClosed("/store") == isClosed)
-        // What the app says itself needs no version.
-        try app.apply(document: document(1, #"{"path": "/basket", "enabled": false}"#), from: .app)
+        // The version of what the app says itself is another one.
+        try app.apply(document: document(99, #"{"path": "/basket", "enabled": false}"#), from: .app)
         #expect(await app.isClosed("/basket"))
+        #expect(app.issues(in: document(11)).isEmpty)
     }
 
-    @Test(arguments: ["0", "-1", "1.5", "\"7\"", "null"])
+    @Test(arguments: ["0", "-1", "1.5", "\"7\"", "null", "9223372036854775807"])
     func `a document whose version is no whole number closes what it switches off`(
         version: String
     ) async throws {
         let app = try await RuleFixture()
         try app.apply(document: document(7))
         let issues = app.issues(in: #"{"version": \#(version), "rules": [\#(Self.closing)]}"#)
-        let expected = "rules.json: version: a whole number from 1 on is expected, not"
+        let expected =
+            "rules.json: version: a whole number from 1 to 9223372036854775806 is expected, not"
         #expect(issues.count == 1)
         #expect(issues.first?.hasPrefix(expected) == true)
         #expect(await app.isClosed("/store"))
+        try app.apply(document: document(8))
+        #expect(await !app.isClosed("/store"), "its version doesn't count")
     }
 
     /// The signature of these tests is the document itself, backwards.

@@ -23,7 +23,7 @@ struct `A large document of rules` {
         (redirects(1001, to: "/nowhere"), "rules: there are 1001, and at most 1000 are read"),
         (
             document(1) { _ in #"{"path": "/\#(String(repeating: "a", count: 1000))"}"# },
-            "rules[0].path: it is longer than 1000 bytes"
+            "rules[0].path: the path of a route, of at most 1000 bytes, is expected, not"
         ),
     ])
     func `a document that is too large is refused in one sentence`(text: String, issue: String)
@@ -89,6 +89,7 @@ struct `A large document of rules` {
         (#"{"rules": [#]}"#, #"{"path": "/p$/:a", "versions": {"from": "9"}}"#),
         (#"{"rules": [#]}"#, #"{"path": "/p", "enabled": false}"#),
         (#"{"rules": [], #}"#, #""k$": 1"#),
+        (#"{"rules": [], "toggles": {#}}"#, #""k$": true"#),
         (#"{"rules": [{"path": "/store", #}]}"#, #""k$": 1"#),
         (
             #"{"rules": [{"path": "/store", "experiment": {"name": "e", "variants": [#]}}]}"#,

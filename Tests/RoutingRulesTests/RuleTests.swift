@@ -208,15 +208,18 @@ struct `A rule` {
     }
 
     @Test
-    func `a closing of the app remains under a rule of a server that is skipped`() async throws {
+    func `a closing of the app remains under a rule of a server that only narrows`() async throws {
         let app = try await RuleFixture()
         try app.apply(RuleFixture.closing, from: .app)
-        for part in [#""colour": 1"#, #""redirect": "/later""#] {
+        for part in [#""colour": 1"#, #""redirect": "/later""#, #""versions": {"from": "1"}"#] {
             try app.apply(#"{"path": "/store", \#(part)}"#)
             #expect(await app.isClosed("/store"), "\(part)")
         }
         try app.apply(#"{"path": "/store", "enabled": true}"#)
         #expect(await !app.isClosed("/store"))
+        try app.apply(#"{"path": "/store", "versions": {"to": "1.8"}}"#, from: .app)
+        try app.apply(#"{"path": "/store", "versions": {"to": "1.9"}}"#)
+        #expect(await !app.isClosed("/store"), "a later end replaces the app's")
     }
 
     @Test

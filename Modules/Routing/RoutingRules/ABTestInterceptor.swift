@@ -16,12 +16,12 @@ public struct ABTestInterceptor: RouteInterceptor {
     public func wants(_ request: InterceptedRequest) -> Bool { redirect(of: request) != nil }
 
     public func intercept(_ request: InterceptedRequest) throws -> InterceptorVerdict {
-        guard let template = redirect(of: request) else { return .proceed }
-        let url = try request.url(filling: template)
+        guard let target = redirect(of: request) else { return .proceed }
+        let url = try request.url(filling: target.description)
         return .redirect(to: url, by: request.route.override.origin)
     }
 
-    private func redirect(of request: InterceptedRequest) -> String? {
+    private func redirect(of request: InterceptedRequest) -> RedirectTarget? {
         request.route.experiment?.variant(for: unit())?.redirect
     }
 }

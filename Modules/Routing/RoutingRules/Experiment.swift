@@ -1,14 +1,16 @@
+import RoutingEngine
+
 /// An experiment with users: each of them sees one of several variants, always the same.
 ///
 /// The variant depends on the names of the unit and the experiment alone, so nothing is stored. A
 /// variant that grows keeps its units if the variants before it stay as they are.
-struct Experiment: Hashable, Sendable {
-    struct Variant: Hashable, Sendable {
+struct Experiment: Sendable {
+    struct Variant: Sendable {
         let name: String
         /// How many of a hundred units see it.
         let weight: Int
         /// The URL of the app that it shows instead of its route; `nil` for the route itself.
-        let redirect: String?
+        let redirect: RedirectTarget?
     }
 
     let name: String

@@ -14,8 +14,8 @@ public struct KeptRules: Hashable, Sendable {
     var hasExpired = false
     /// The paths of the app that refused documents have switched off.
     var closed: [String] = []
-    /// The highest version that was read.
-    var version: Int64?
+    /// The highest version that was read; 0 if none was.
+    var version: Int64 = 0
     /// Whether a part of the rules is lost, so that nobody knows all that the server has closed.
     var areLost = false
 
@@ -31,19 +31,18 @@ extension KeptRules: Codable {
     /// document.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        var isDamaged = false
         func read<Value: Decodable>(_ key: CodingKeys) -> Value? {
             do {
                 return try container.decodeIfPresent(Value.self, forKey: key)
             } catch {
-                isDamaged = true
+                areLost = true
                 return nil
             }
         }
         accepted = read(.accepted)
         hasExpired = read(.hasExpired) ?? false
         closed = read(.closed) ?? []
-        version = read(.version)
-        areLost = read(.areLost) ?? false || isDamaged
+        version = read(.version) ?? 0
+        areLost = read(.areLost) == true || areLost
     }
 }

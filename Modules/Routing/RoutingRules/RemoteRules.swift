@@ -23,8 +23,6 @@ public final class RemoteRules {
     private var readError: String?
     /// Whether the rules of the last launch are applied.
     private var isRestored = false
-    /// Whether this launch has found that the kept rules are lost. The next one must know it, too.
-    private var isLossNew = false
 
     /// Applies the rules of the last launch, and then the current ones.
     /// - Parameters:
@@ -70,25 +68,26 @@ public final class RemoteRules {
             readError = reason
         }
         let kept = rules.kept
-        if isRestored, isLossNew || store.kept != kept { store.keep(kept) }
-        isLossNew = false
+        if isRestored, store.kept != kept { store.keep(kept) }
         if kept.accepted != before.accepted || kept.closed != before.closed { whenChanged() }
     }
 
     /// Applies the rules of the last launch as soon as they can be read. As long as they can't, the
     /// app doesn't know what a server has closed.
     private func restore() {
-        let wereUnknown = rules.areUnknown
-        if let kept = store.kept {
-            isRestored = true
-            isLossNew = kept.areLost
-            warnOfErrors { () throws(RuleDocumentError) in try rules.restore(kept) }
+        let wereLost = rules.kept.areLost
+        let kept = store.kept
+        isRestored = kept != nil
+        if isRestored || rules.kept.accepted == nil {
+            warnOfErrors { () throws(RuleDocumentError) in try rules.restore(kept ?? .lost) }
+        }
+        if let kept {
             // The server may have sent an older document.
             document = nil
-        } else if rules.kept.accepted == nil {
-            rules.areUnknown = true
+            // The next launch must know it, too.
+            if kept.areLost { store.keep(kept) }
         }
-        if rules.areUnknown, !wereUnknown {
+        if rules.kept.areLost, !wereLost {
             warn(
                 "the rules that the app kept can't be used, so routes that change data are closed "
                     + "until it reads a document without errors")

@@ -20,21 +20,18 @@ public final class RouteRules {
     /// Called with a sentence when a document expires.
     public var onExpiry: (String) -> Void = { _ in }
 
-    private let appVersion: AppVersion
-    private let webPages: WebPages?
+    let appVersion: AppVersion
+    let webPages: WebPages?
     private let verify: (@MainActor (RuleDocument) -> Bool)?
     private(set) weak var router: AppRouter?
     private var site = CallSite(file: "RouteRules", line: nil)
-    private var interceptors: [any RouteInterceptor] = []
+    private(set) var interceptors: [any RouteInterceptor] = []
     private var documents = RuleDocuments()
+    private var toggles: [String: Bool] = [:]
+    /// When the document of a server expires.
+    private var expires: Date?
     /// What the next launch has to know of the server's documents.
-    private(set) var kept = KeptRules()
-    /// Whether nobody knows what a server has closed, because the kept rules can't be used. Routes
-    /// that change data are closed then, until a document is accepted.
-    var areUnknown: Bool {
-        get { documents.areUnknown }
-        set { update { $0.areUnknown = newValue } }
-    }
+    var kept: KeptRules { documents.kept }
 
     /// - Parameters:
     ///   - appVersion: The version of the app that runs.
@@ -62,28 +59,33 @@ public final class RouteRules {
         guard let router, let routes = router.registeredMap else {
             throw document.error("the router has not started; call 'use' and 'start' first")
         }
-        var content = try read(document)
-        let hadExpired = kept.hasExpired && kept.accepted == document
-        content.expire(at: hadExpired ? .distantFuture : router.clock.now())
         var next = documents
-        if document.origin.isOutside {
+        let isRemote = document.origin.isOutside
+        if isRemote {
+            if let verify, !verify(document) {
+                let isThere = document.signature != nil
+                throw document.error("its signature \(isThere ? "does not match" : "is missing")")
+            }
+            next.remote = document
+            next.kept.hasExpired = kept.hasExpired && kept.accepted == document
+            next.kept.accepted = document
             // What refused ones have closed is open again.
-            next = RuleDocuments(bundled: documents.bundled, remote: content)
+            next.kept.closed = []
+            next.kept.areLost = false
         } else {
-            next.bundled = content
+            next.bundled = document
         }
-        let review = review(next, on: routes, of: router)
-        let issues = content.issues + review.issues
-        if !issues.isEmpty {
-            let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
-            throw RuleDocumentError(issues: issues.map(\.description), closed: closed)
+        let review = RuleReview(next, isNew: isRemote, on: routes, of: router, for: self)
+        // The version of a refused document counts, too: an older document must not open the routes
+        // that it closes.
+        next.kept.version = max(kept.version, review.version)
+        documents.kept.version = next.kept.version
+        if !review.issues.errors.isEmpty {
+            let rules = isRemote ? review.remote : review.bundled
+            let closed = close(rules.filter { $0.closing == .switchedOff }.map(\.path.description))
+            throw RuleDocumentError(issues: review.issues.errors, closed: closed)
         }
-        if document.origin.isOutside {
-            kept.closed = []
-            kept.accepted = document
-            kept.hasExpired = content.hasExpired
-            kept.areLost = false
-        }
+        if isRemote { next.kept.hasExpired = review.hasExpired }
         documents = next
         put(review, on: router)
     }
@@ -99,24 +101,22 @@ public final class RouteRules {
 
     /// The state that the rules give to a toggle, those of a server first; `nil` if they name none.
     /// Of an expired document, what is off stays off.
-    public func toggle(_ name: String) -> Bool? {
-        documents.remote.toggles[name] ?? documents.bundled.toggles[name]
-    }
+    public func toggle(_ name: String) -> Bool? { toggles[name] }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
     /// document no longer applies, and so is then what changes data.
     func restore(_ saved: KeptRules) throws(RuleDocumentError) {
         var isIncomplete = saved.areLost
         defer {
-            kept.areLost = saved.areLost
             // After the document, which may be older than one that was refused later.
-            kept.version = [kept.version, saved.version].compactMap(\.self).max()
-            close(saved.closed.compactMap { try? RoutePattern($0) })
-            areUnknown = isIncomplete
+            documents.kept.version = max(kept.version, saved.version)
+            documents.kept.areLost = isIncomplete
+            close(saved.closed)
+            update()
         }
         guard let document = saved.accepted else { return }
-        kept.accepted = document
-        kept.hasExpired = saved.hasExpired
+        documents.kept.accepted = document
+        documents.kept.hasExpired = saved.hasExpired
         do {
             try apply(document)
         } catch {
@@ -127,66 +127,41 @@ public final class RouteRules {
 
     /// Ends what an expired document does besides narrowing.
     func endExpired() {
-        guard let router, documents.remote.expire(at: router.clock.now()) else { return }
-        kept.hasExpired = true
-        update { _ in }
-        if let part = documents.remote.skipped.last { onExpiry(part.description) }
-    }
-
-    /// Reads a document; of a server only an authentic one that is not older than one before.
-    private func read(_ document: RuleDocument) throws(RuleDocumentError) -> RuleContent {
-        if document.origin.isOutside, let verify, !verify(document) {
-            let isThere = document.signature != nil
-            throw document.error("its signature \(isThere ? "does not match" : "is missing")")
+        if let router, let expires, !kept.hasExpired, expires <= router.clock.now() {
+            let before = skipped
+            documents.kept.hasExpired = true
+            update()
+            skipped.first { !before.contains($0) }.map(onExpiry)
         }
-        let content = RuleContent(document, for: appVersion)
-        guard document.origin.isOutside, content.isReadable else { return content }
-        // A version that can't be read has been reported already.
-        let isRead = !content.issues.contains { $0.path == "version" }
-        if let last = kept.version, isRead, content.version ?? .min < last {
-            let problem =
-                content.version.map { version in
-                    "\(version) is older than \(last), which the app has read already; publish a "
-                        + "higher one"
-                } ?? "it is missing, and the app has read version \(last) already"
-            throw document.error(problem, at: "version")
-        }
-        // The version of a refused document counts, too: an older document must not open the routes
-        // that it closes.
-        kept.version = content.version ?? kept.version
-        return content
     }
 
     /// Closes what a refused document switches off: a route is closed for a reason, and an error
     /// elsewhere in the document must not open it.
     /// - Returns: The paths that are closed by it and were open before.
     @discardableResult
-    private func close(_ paths: [RoutePattern]) -> [String] {
+    private func close(_ paths: [String]) -> [String] {
         guard let router, router.registeredMap != nil, !paths.isEmpty else { return [] }
-        let before = Set(router.routes.filter { $0.override.unavailability != nil }.map(\.pattern))
-        update { $0.closed += paths }
+        let open = Set(router.routes.filter { $0.override.unavailability == nil }.map(\.pattern))
+        documents.kept.closed += paths
+        update()
         // What is no route needn't be known.
-        let closed = Set(documents.closed.map(\.identity))
-        documents.closed = router.routes.map(\.pattern).filter { closed.contains($0.identity) }
-        kept.closed = documents.closed.map(\.description)
-        return documents.closed.filter { !before.contains($0) }.map(\.description)
+        let known = Set(kept.closed.compactMap { try? RoutePattern($0).identity })
+        let closed = router.routes.map(\.pattern).filter { known.contains($0.identity) }
+        documents.kept.closed = closed.map(\.description)
+        return closed.filter(open.contains).map(\.description)
     }
 
-    /// Changes what the documents say, and applies it if the router has started.
-    private func update(_ change: (inout RuleDocuments) -> Void) {
-        change(&documents)
+    /// Applies the documents again if the router has started.
+    private func update() {
         guard let router, let routes = router.registeredMap else { return }
-        put(review(documents, on: routes, of: router), on: router)
-    }
-
-    private func review(
-        _ documents: RuleDocuments, on routes: RouteMap, of router: AppRouter
-    ) -> RuleReview {
-        RuleReview(documents, on: routes, of: router, webPages: webPages, by: interceptors)
+        let review = RuleReview(documents, on: routes, of: router, for: self)
+        put(review, on: router)
     }
 
     private func put(_ review: RuleReview, on router: AppRouter) {
-        skipped = review.skipped.map(\.description)
+        skipped = review.issues.skipped
+        toggles = review.toggles
+        expires = review.expires
         router.put(review.map)
     }
 }
@@ -207,27 +182,23 @@ extension RouteRules: RouterExtension, RouterCapability {
         _ routes: RouteMap, by interceptors: [any RouteInterceptor]
     ) throws(RegistrationError) -> RouteMap {
         guard let router else { return routes }
-        let review = RuleReview(
-            documents, on: routes, of: router, webPages: webPages, by: interceptors)
-        let page = webPages?.problem(among: routes, in: router.build).map {
-            RegistrationError.Issue(site: site, message: "RouteRules \($0)")
-        }
-        let rules = review.issues.map {
-            RegistrationError.Issue(
-                site: CallSite(file: $0.document, line: nil), message: "\($0.path): \($0.problem)")
-        }
-        let issues = [page].compactMap(\.self) + rules
-        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
+        let before = self.interceptors
         self.interceptors = interceptors
-        skipped = review.skipped.map(\.description)
+        let review = RuleReview(documents, on: routes, of: router, for: self)
+        let page = webPages?.problem(among: routes, in: router.build).map { "RouteRules \($0)" }
+        let issues = [page].compactMap(\.self) + review.issues.errors
+        guard issues.isEmpty else {
+            self.interceptors = before
+            throw RegistrationError(issues: issues.map { .init(site: site, message: $0) })
+        }
+        skipped = review.issues.skipped
         return review.map
     }
 }
 
 extension RuleDocument {
-    fileprivate func error(_ problem: String, at path: String = "") -> RuleDocumentError {
-        let issue = RuleIssue(document: name, path: path, problem: problem)
-        return RuleDocumentError(issues: [issue.description])
+    fileprivate func error(_ problem: String) -> RuleDocumentError {
+        RuleDocumentError(issues: [sentence(problem)])
     }
 }
 

@@ -1,20 +1,5 @@
 import RoutingKit
 
-/// One part of a document that is wrong, or that doesn't apply.
-struct RuleIssue: Hashable, Sendable, CustomStringConvertible {
-    let document: String
-    /// The path from the whole document to the part, for instance `rules[1].redirect`; empty for
-    /// the document itself.
-    let path: String
-    /// The reason and how to correct it.
-    let problem: String
-
-    /// One line: `rules.json: rules[1].redirect: it redirects to /prodct/42, but …`.
-    var description: String {
-        [document, path, problem].filter { !$0.isEmpty }.joined(separator: ": ").printable
-    }
-}
-
 /// All errors in a document of rules, which is refused: it closes what it switches off, and changes
 /// nothing else.
 public struct RuleDocumentError: Error, Sendable, CustomStringConvertible {
@@ -25,4 +10,38 @@ public struct RuleDocumentError: Error, Sendable, CustomStringConvertible {
     var closed: [String] = []
 
     public var description: String { issues.joined(separator: "\n") }
+}
+
+/// What is wrong with the documents of a review, and what of them doesn't apply. A class, because
+/// all their parts report to it.
+final class RuleIssues {
+    private(set) var errors: [String] = []
+    /// Sentences about the parts that this version of the app does not know, or that have expired.
+    private(set) var skipped: [String] = []
+
+    /// Adds a sentence.
+    /// - Parameters:
+    ///   - problem: The reason and how to correct it.
+    ///   - path: The path from the whole document to the part, for instance `rules[1].redirect`;
+    ///     empty for the document itself.
+    ///   - document: The document that has the part.
+    ///   - isUnknown: Whether another version of the app may know the part: no error then, if a
+    ///     server wrote it, which also writes for later versions.
+    func report(
+        _ problem: String, at path: String, of document: RuleDocument, isUnknown: Bool = false
+    ) {
+        let sentence = document.sentence(problem, at: path)
+        if isUnknown, document.origin.isOutside {
+            skipped.append(sentence)
+        } else {
+            errors.append(sentence)
+        }
+    }
+}
+
+extension RuleDocument {
+    /// One line: `rules.json: rules[1].redirect: it redirects to /prodct/42, but …`.
+    func sentence(_ problem: String, at path: String = "") -> String {
+        [name, path, problem].filter { !$0.isEmpty }.joined(separator: ": ").printable
+    }
 }

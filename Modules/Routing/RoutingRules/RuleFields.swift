@@ -1,32 +1,10 @@
 import RouteMatching
 import RoutingKit
 
-/// What is wrong with a document of rules. A class, because all its parts report to it.
-final class RuleIssues {
-    let document: RuleDocument
-    private(set) var errors: [RuleIssue] = []
-    /// The parts that this version of the app does not know.
-    private(set) var skipped: [RuleIssue] = []
-
-    init(of document: RuleDocument) {
-        self.document = document
-    }
-
-    func report(_ problem: String, at path: String) {
-        errors.append(RuleIssue(document: document.name, path: path, problem: problem))
-    }
-
-    /// Reports a part that this version does not know: an error, unless a server wrote it, which
-    /// also writes for later versions.
-    func reportUnknown(_ problem: String, at path: String) {
-        guard document.origin.isOutside else { return report(problem, at: path) }
-        skipped.append(RuleIssue(document: document.name, path: path, problem: problem))
-    }
-}
-
 /// One object of a document, read field by field. A field that has not been read by the end is
 /// unknown, so each name is in one place only: where it is read.
 final class RuleFields {
+    let document: RuleDocument
     /// The place of the object, for instance `rules[1]`; empty for the whole document.
     let path: String
     let issues: RuleIssues
@@ -35,22 +13,27 @@ final class RuleFields {
 
     convenience init?(_ document: RuleDocument, reportingTo issues: RuleIssues) {
         let (value, problems) = JSONValue.read(document.data, upTo: RuleDocument.maximumSize)
-        for (place, problem) in problems { issues.report(problem, at: place) }
+        for (place, problem) in problems { issues.report(problem, at: place, of: document) }
         guard let value else { return nil }
-        self.init(value, at: "", reportingTo: issues)
+        self.init(value, at: "", of: document, reportingTo: issues)
     }
 
-    private init?(_ value: JSONValue, at path: String, reportingTo issues: RuleIssues) {
+    private init?(
+        _ value: JSONValue, at path: String, of document: RuleDocument,
+        reportingTo issues: RuleIssues
+    ) {
         guard let fields = value.object else {
-            issues.report("an object is expected, not \(value.phrase)", at: path)
+            let problem = "an object is expected, not \(value.phrase)"
+            issues.report(problem, at: path, of: document)
             return nil
         }
+        self.document = document
         self.path = path
         self.issues = issues
         self.fields = fields
     }
 
-    var names: Set<String> { Set(fields.keys) }
+    private(set) lazy var names = Set(fields.keys)
 
     func flag(_ name: String) -> Bool? {
         value(name, "true or false") { if case .truth(let truth) = $0 { truth } else { nil } }
@@ -65,13 +48,13 @@ final class RuleFields {
     /// A text that reads as something else; by default one that is not empty.
     func text<Value>(
         _ name: String, _ expected: String,
-        _ read: (String) -> Value? = { $0.isEmpty ? nil : $0 }
+        _ read: (String) throws -> Value? = { $0.isEmpty ? nil : $0 }
     ) -> Value? {
-        value(name, expected) { $0.text.flatMap(read) }
+        value(name, expected) { try $0.text.flatMap(read) }
     }
 
     func object(_ name: String) -> RuleFields? {
-        value(name, "") { $0 }.flatMap { RuleFields($0, at: subpath(name), reportingTo: issues) }
+        value(name, "") { $0 }.flatMap { part($0, at: subpath(name)) }
     }
 
     /// The objects in the array of a field.
@@ -81,20 +64,28 @@ final class RuleFields {
             report("there are \(count), and at most \(limit) are read; remove the others", in: name)
         }
         return values?.prefix(limit).enumerated().compactMap {
-            RuleFields($1, at: "\(subpath(name))[\($0)]", reportingTo: issues)
+            part($1, at: "\(subpath(name))[\($0)]")
         }
+    }
+
+    private func part(_ value: JSONValue, at path: String) -> RuleFields? {
+        RuleFields(value, at: path, of: document, reportingTo: issues)
     }
 
     /// The value of a field; `nil` if it is missing or, with an issue, something else than
     /// expected.
     private func value<Value>(
-        _ name: String, _ expected: String, _ read: (JSONValue) -> Value?
+        _ name: String, _ expected: String, _ read: (JSONValue) throws -> Value?
     ) -> Value? {
         asked.append(name)
         guard let value = fields[name] else { return nil }
-        let found = read(value)
-        if found == nil { report("\(expected) is expected, not \(value.phrase)", in: name) }
-        return found
+        do {
+            if let found = try read(value) { return found }
+            report("\(expected) is expected, not \(value.phrase)", in: name)
+        } catch {
+            report("\(error)", in: name)
+        }
+        return nil
     }
 
     /// Reports each of these fields that is missing, and every field that has not been read.
@@ -107,12 +98,14 @@ final class RuleFields {
             let hint =
                 meant.map { "did you mean '\($0)'?" }
                 ?? "a field is one of \(asked.joined(separator: ", "))"
-            issues.reportUnknown("it is unknown; \(hint)", at: subpath(name))
+            report("it is unknown; \(hint)", in: name, isUnknown: true)
         }
     }
 
-    func report(_ problem: String, in name: String? = nil) {
-        issues.report(problem, at: name.map(subpath) ?? path)
+    /// Reports what is wrong with the object, or with a field of it.
+    func report(_ problem: String, in name: String? = nil, isUnknown: Bool = false) {
+        issues.report(
+            problem, at: name.map(subpath) ?? path, of: document, isUnknown: isUnknown)
     }
 
     private func subpath(_ name: String) -> String {

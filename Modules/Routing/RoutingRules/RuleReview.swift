@@ -1,19 +1,18 @@
+import Foundation
 import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// The documents that apply to the routes of an app.
+/// What decides about the routes of an app, besides their registrations.
 struct RuleDocuments {
-    var bundled = RuleContent()
-    var remote = RuleContent()
-    /// What refused documents switch off, until another one is accepted.
-    var closed: [RoutePattern] = []
-    /// Whether routes that change data are closed, as nobody knows what a server has closed.
-    var areUnknown = false
+    /// The document that ships with the app, and that of a server.
+    var bundled: RuleDocument?, remote: RuleDocument?
+    /// What the next launch has to know of the server's documents.
+    var kept = KeptRules()
 }
 
-/// Applies rules to the routes of an app, and collects every error and the parts that this version
-/// of the app does not know.
+/// Reads documents, applies their rules to the routes of an app, and collects every error and the
+/// parts that this version of the app does not know.
 ///
 /// 1. Of the rules about one path, those of a server count, and all that only narrow. Each changes
 ///    its route, or adds one that redirects.
@@ -25,16 +24,22 @@ struct RuleDocuments {
 @MainActor
 struct RuleReview {
     private(set) var map: RouteMap
-    private(set) var issues: [RuleIssue] = []
-    /// The parts that this version does not know.
-    private(set) var skipped: [RuleIssue]
+    let issues = RuleIssues()
+    private(set) var bundled: [RouteRule] = [], remote: [RouteRule] = []
+    /// The states of toggles by their names.
+    var toggles: [String: Bool] = [:]
+    /// The version of a server's rules, even if they have errors; 0 if they have none.
+    var version: Int64 = 0
+    /// When redirects, experiments and toggles of a server's document end; `nil` if they don't.
+    var expires: Date?
+    var hasExpired = false
 
-    private let webPages: WebPages?
-    private let router: AppRouter
-    private let interceptors: [any RouteInterceptor]
+    let router: AppRouter
+    /// Says which version of the app runs, where web pages are shown, and who intercepts.
+    let rules: RouteRules
     /// The routes without the changes of rules.
     private let registered: RouteMap
-    /// The places of rules about parts that this version does not know.
+    /// The places of a server's rules about parts that this version does not know.
     private var unknown: Set<String> = []
     /// How many more links may be checked.
     private var uncheckedLinks = 4_096
@@ -43,44 +48,56 @@ struct RuleReview {
 
     /// Applies the rules of the app and those of a server, and closes what refused documents switch
     /// off.
+    /// - Parameters:
+    ///   - documents: The documents to apply.
+    ///   - isNew: Whether that of a server doesn't apply yet.
+    ///   - registered: The routes without the changes of rules.
+    ///   - router: The router of the routes.
+    ///   - rules: What applies the documents.
     init(
-        _ documents: RuleDocuments, on registered: RouteMap, of router: AppRouter,
-        webPages: WebPages?, by interceptors: [any RouteInterceptor]
+        _ documents: RuleDocuments, isNew: Bool = false, on registered: RouteMap,
+        of router: AppRouter, for rules: RouteRules
     ) {
         map = registered
         self.registered = registered
-        self.webPages = webPages
-        self.interceptors = interceptors
         self.router = router
-        skipped = documents.bundled.skipped + documents.remote.skipped
-        var bundled = apply(documents)
-        for rule in documents.remote.rules { review(rule) }
-        if !unknown.isEmpty { bundled = apply(documents) }
-        for rule in bundled { review(rule) }
+        self.rules = rules
+        bundled = read(documents.bundled, after: KeptRules(), isNew: false)
+        remote = read(documents.remote, after: documents.kept, isNew: isNew)
+        var own = apply(documents.kept)
+        for rule in remote { review(rule) }
+        if !unknown.isEmpty { own = apply(documents.kept) }
+        for rule in own { review(rule) }
     }
 
     /// Changes the registered routes by rules. One of a server replaces that of the app for its
-    /// path, unless it only narrows.
+    /// path, unless it only narrows; if it is of versions alone, it replaces one of versions alone.
+    /// - Parameter kept: What refused documents switch off is closed, whatever the others say, and
+    ///   if the rules of a server are lost, so are the routes that change data.
     /// - Returns: The rules of the app that apply.
-    private mutating func apply(_ documents: RuleDocuments) -> [RouteRule] {
-        let remote = documents.remote.rules.map { unknown.contains($0.place) ? $0.narrowing : $0 }
-        let replaced = Set(remote.filter { !$0.isNarrowing }.map(\.identity))
-        let bundled = documents.bundled.rules.filter { !replaced.contains($0.identity) }
+    private mutating func apply(_ kept: KeptRules) -> [RouteRule] {
+        let remote = remote.map { unknown.contains($0.fields.path) ? $0.narrowing : $0 }
+        let replacing = Dictionary(grouping: remote.filter { !$0.isNarrowing }, by: \.identity)
+        let bundled = bundled.filter { rule in
+            !replacing[rule.identity, default: []].contains {
+                rule.fields.areOfVersionsAlone || !$0.fields.areOfVersionsAlone
+            }
+        }
         var routes = registered.routes
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern.identity, $0) },
             uniquingKeysWith: { first, _ in first })
-        let all = bundled + remote
-        // After the rules that may add the path.
-        for rule in all.filter({ !$0.isOfVersionsAlone }) + all.filter(\.isOfVersionsAlone) {
-            apply(rule, to: &routes)
+        // Rules of versions alone are last, after those that may add the path.
+        let ordered = (bundled + remote).sorted {
+            !$0.fields.areOfVersionsAlone && $1.fields.areOfVersionsAlone
         }
-        // What a refused document switches off is closed, whatever the accepted ones say.
-        for position in documents.closed.compactMap({ positions[$0.identity] }) {
-            routes[position] = routes[position].closed(.off)
+        for rule in ordered { apply(rule, to: &routes) }
+        for path in kept.closed.compactMap({ try? RoutePattern($0) }) {
+            guard let position = positions[path.identity] else { continue }
+            routes[position] = routes[position].closed(.switchedOff)
         }
-        if documents.areUnknown {
-            routes = routes.map { $0.effect == .changes ? $0.closed(.unknown) : $0 }
+        if kept.areLost {
+            routes = routes.map { $0.effect == .changes ? $0.closed(.unknownRules) : $0 }
         }
         map = registered.replacing(with: routes)
         return bundled
@@ -90,18 +107,18 @@ struct RuleReview {
         let position = positions[rule.identity]
         // Several rules may be about one route, of which one redirects it.
         var changes = position.map { routes[$0].override } ?? RouteOverride()
-        if !rule.isNarrowing, !rule.isOfVersionsAlone {
-            changes.target = rule.redirect.flatMap { try? target($0, in: "redirect") }
-            changes.origin = rule.origin
+        if !rule.isNarrowing, !rule.fields.areOfVersionsAlone {
+            changes.target = rule.redirect
+            changes.origin = rule.fields.document.origin
             changes.attachment = rule.experiment
         }
-        if let closing = rule.closing { changes.unavailability = AnyRouteErrorReason(closing) }
+        changes.unavailability = rule.closing ?? changes.unavailability
         if rule.requiresLogin { changes.requirements = .login }
         if let position {
             routes[position] = routes[position].overridden(by: changes)
         } else if rule.redirect != nil, !rule.onlyCloses, route(answering: rule.path) == nil {
             positions[rule.identity] = routes.count
-            let site = CallSite(file: rule.document, line: nil)
+            let site = CallSite(file: rule.fields.document.name, line: nil)
             routes.append(Route(redirecting: rule.path, by: changes, at: site))
         }
     }
@@ -111,7 +128,7 @@ struct RuleReview {
         registered.examples.links(of: path).lazy.compactMap(registered.route).first
     }
 
-    /// Reports what is wrong with a rule, and each of its targets that is.
+    /// Reports what is wrong with a rule, and with each of its targets.
     private mutating func review(_ rule: RouteRule) {
         guard let position = positions[rule.identity] else {
             if rule.onlyCloses { return }
@@ -121,66 +138,36 @@ struct RuleReview {
             } else if let other = route(answering: rule.path) {
                 text = "\(other.pattern) answers this path already; name that route"
             }
-            return report(text, in: "path", of: rule, isUnknown: true)
+            return skip(rule, because: text, in: "path")
         }
         if position < registered.routes.count { review(rule, on: registered.routes[position]) }
-        for (field, url) in rule.targets {
-            do throws(Problem) {
-                try review(target(url, in: field), at: position, in: field, of: rule)
-            } catch {
-                report(error.text, in: field, of: rule, isUnknown: error.isUnknown)
-            }
-        }
+        for (field, target) in rule.targets { review(target, at: position, in: field, of: rule) }
     }
 
     /// Reports a rule that asks for what no interceptor does on its route.
-    private mutating func review(_ rule: RouteRule, on route: Route) {
+    private func review(_ rule: RouteRule, on route: Route) {
         let redirects = rule.experiment?.redirects == true
         if let target = route.redirect, rule.requiresLogin || redirects {
             // Interceptors are asked about the route behind a redirect, never about the redirect.
-            return report(
+            return rule.fields.report(
                 "\(route.pattern) only redirects to \(target); name that path",
-                in: rule.requiresLogin ? "login" : "experiment", of: rule)
+                in: rule.requiresLogin ? "login" : "experiment")
         }
-        for issue in interceptors.issues(
+        for issue in rules.interceptors.issues(
             enforcing: rule.requiresLogin ? .login : [], on: route, in: router.build)
         {
-            report(issue, in: "login", of: rule)
+            rule.fields.report(issue, in: "login")
         }
-        if redirects, !interceptors.contains(where: { $0 is ABTestInterceptor }) {
-            report(
-                "no interceptor runs experiments; register an ABTestInterceptor", in: "experiment",
-                of: rule)
+        if redirects, !rules.interceptors.contains(where: { $0 is ABTestInterceptor }) {
+            rule.fields.report(
+                "no interceptor runs experiments; register an ABTestInterceptor", in: "experiment")
         }
     }
 
-    /// Why a rule may not redirect to a target, as a sentence, and whether another version may know
-    /// the target.
-    private struct Problem: Error {
-        let text: String
-        var isUnknown = false
-    }
-
-    private func target(_ url: String, in field: String) throws(Problem) -> RedirectTarget {
-        if url.hasPrefix("/") || field != "redirect" {
-            do throws(DeepLinkError) {
-                return try RedirectTarget(url, of: router.links)
-            } catch {
-                throw Problem(text: "\(RouteError(url: url, reason: .link(error)))")
-            }
-        }
-        if let page = webPages?.target(of: url) { return page }
-        let hosts = webPages.map { $0.hosts.joined(separator: ", ") } ?? ""
-        throw Problem(
-            text:
-                "'\(url.shortened)' is neither a path nor an https page on a host that the app "
-                + "allows (\(hosts.isEmpty ? "none" : hosts))")
-    }
-
-    /// Throws for a target that some link of a route doesn't reach, or that a rule may not choose.
+    /// Reports a target that some link of a route doesn't reach, or that a rule must not choose.
     private mutating func review(
         _ target: RedirectTarget, at position: Int, in field: String, of rule: RouteRule
-    ) throws(Problem) {
+    ) {
         // Open, whether the rule closes it or not.
         var changes = map.routes[position].override
         changes.target = target
@@ -195,19 +182,19 @@ struct RuleReview {
         if let problem = map.problem(of: target, in: route, at: position, for: links) {
             let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
-            throw Problem(text: text, isUnknown: problem.leadsNowhere)
+            if problem.leadsNowhere { return skip(rule, because: text, in: field) }
+            return rule.fields.report(text, in: field)
         }
-        for link in links {
-            for next in map.routes(behind: link, replacing: (position, route)) {
-                guard let problem = problem(of: next, in: field, of: rule) else { continue }
-                throw Problem(text: "it redirects to \(target), but \(next.pattern) \(problem)")
-            }
+        let refused = map.problem(of: target, in: route, at: position, for: links) { [self] in
+            refusal(of: $0, in: field, of: rule)
         }
+        refused.map { rule.fields.report("it redirects to \(target), \($0.text)", in: field) }
     }
 
     /// Why a rule may not redirect to a route, as the end of a sentence.
-    private func problem(of next: Route, in field: String, of rule: RouteRule) -> String? {
-        if let origin = RouteTrust(rule.origin).denial(to: next.access, of: next.effect) {
+    private func refusal(of next: Route, in field: String, of rule: RouteRule) -> String? {
+        let trust = RouteTrust(rule.fields.document.origin)
+        if let origin = trust.denial(to: next.access, of: next.effect) {
             return "is closed to rules from a server (\(origin.name))"
         }
         if !next.builds.contains(router.build) {
@@ -218,25 +205,17 @@ struct RuleReview {
             ? "has an experiment that may redirect, too" : nil
     }
 
-    /// - Parameter isUnknown: Whether another version may know the part: an error in rules that
-    ///   ship with the app.
-    private mutating func report(
-        _ problem: String, in field: String, of rule: RouteRule, isUnknown: Bool = false
-    ) {
-        let path = "\(rule.place).\(field)"
-        let issue = RuleIssue(document: rule.document, path: path, problem: problem)
-        if isUnknown, rule.origin.isOutside {
-            unknown.insert(rule.place)
-            skipped.append(issue)
-        } else {
-            issues.append(issue)
-        }
+    /// Reports a part that another version may know. In rules that ship with the app it is an
+    /// error.
+    private mutating func skip(_ rule: RouteRule, because problem: String, in field: String) {
+        rule.fields.report(problem, in: field, isUnknown: true)
+        unknown.insert(rule.fields.path)
     }
 
     /// The route that a link perhaps means, for the end of a sentence: of the first issues alone,
     /// because each link is compared with all routes.
     private func hint(to link: DeepLink) -> String {
-        guard issues.count + unknown.count < 8 else { return "" }
+        guard issues.errors.count + issues.skipped.count < 8 else { return "" }
         let meant = map.nearest(to: link) { $0.builds.contains(router.build) }
         return meant.map { "; did you mean \($0)?" } ?? ""
     }
@@ -244,10 +223,9 @@ struct RuleReview {
 
 extension Route {
     /// The route with its other changes; a reason for which it is closed already stays.
-    fileprivate func closed(_ reason: RouteUnavailability) -> Route {
-        if override.unavailability != nil { return self }
+    fileprivate func closed(_ reason: RouteError.Reason) -> Route {
         var changes = override
-        changes.unavailability = AnyRouteErrorReason(reason)
+        changes.unavailability = changes.unavailability ?? reason
         return overridden(by: changes)
     }
 }

@@ -27,8 +27,12 @@ public struct AppVersion: Hashable, Sendable {
     /// The first version that may do more than this one.
     package var nextMinor: AppVersion { AppVersion(major, Self.next(number(1))) }
 
-    /// The version with its first numbers alone: 1.9 for 1.9.3 and two numbers.
-    package func prefix(_ count: Int) -> AppVersion { AppVersion(Array(numbers.prefix(count))) }
+    /// Whether it is newer than each version that begins with these numbers: 1.10 is after 1.9, and
+    /// 1.9.3 isn't.
+    package func isAfter(_ text: String) -> Bool {
+        let start = AppVersion(Array(numbers.prefix(text.split(separator: ".").count)))
+        return AppVersion(text).map { $0 < start } ?? false
+    }
 
     private func number(_ index: Int) -> UInt { index < numbers.count ? numbers[index] : 0 }
 

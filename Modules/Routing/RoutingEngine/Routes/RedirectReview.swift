@@ -29,25 +29,34 @@ extension RouteMap {
     /// - Parameters:
     ///   - position: Where it answers in the map; `nil` if it is there already.
     ///   - links: The links of the route that are checked; by default its examples.
+    ///   - refusal: Returns why the redirect must not reach a route, as the end of a sentence that
+    ///     begins with the route; `nil` if it may.
     package func problem(
         of target: RedirectTarget, in route: Route, at position: Int? = nil,
-        for links: [DeepLink]? = nil
+        for links: [DeepLink]? = nil, refusing refusal: @escaping (Route) -> String? = { _ in nil }
     ) -> RedirectProblem? {
         if let missing = target.names.first(where: { !route.pattern.hasParameter(named: $0) }) {
             return RedirectProblem(text: "but gives no '\(missing)'", leadsNowhere: false)
         }
         return (links ?? examples.links(of: route.pattern)).lazy.compactMap { link in
-            self.problem(of: link, to: target, replacing: position.map { ($0, route) })
+            self.problem(of: link, to: target, replacing: position.map { ($0, route) }, refusal)
         }.first
     }
 
     private func problem(
         of link: DeepLink, to target: RedirectTarget,
-        replacing other: (position: Int, route: Route)?
+        replacing other: (position: Int, route: Route)?, _ refusal: @escaping (Route) -> String?
     ) -> RedirectProblem? {
         do throws(RouteError.Reason) {
             let trail = try follow(link, replacing: other)
-            if trail.route != nil { return nil }
+            if let end = trail.route {
+                let reached = trail.passed.dropFirst().map(\.route) + [end]
+                return reached.lazy.compactMap { route in
+                    refusal(route).map {
+                        .init(text: "but \(route.pattern) \($0)", leadsNowhere: false)
+                    }
+                }.first
+            }
             let text = "but no route answers \(trail.link), the target for \(link)"
             guard let (pattern, segment) = narrowerSegment(than: target, for: trail.link) else {
                 return RedirectProblem(

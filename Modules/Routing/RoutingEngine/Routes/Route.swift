@@ -172,7 +172,7 @@ public final class Route {
 /// The changes that an extension makes to a registered route.
 package struct RouteOverride {
     /// Why the route is closed; `nil` if it isn't.
-    package var unavailability: AnyRouteErrorReason?
+    package var unavailability: RouteError.Reason?
     /// Where its requests are sent instead.
     package var target: RedirectTarget?
     /// The origin that joins the trust of each request which the changes redirect.

@@ -113,15 +113,6 @@ public final class RouteMap {
         let path: [DeepLink.QueryItem]
     }
 
-    /// The routes that a link of a redirect reaches; none if that fails.
-    package func routes(
-        behind link: DeepLink, replacing other: (position: Int, route: Route)
-    ) -> [Route] {
-        guard let trail = try? follow(link, replacing: other) else { return [] }
-        let routes = trail.passed.map(\.route) + [trail.route].compactMap(\.self)
-        return Array(routes.dropFirst())
-    }
-
     /// Follows the redirects of the table from a link on, until a Navigator or no route answers.
     /// - Parameter other: Answers instead of the route at its position, to try out a change.
     /// - Throws: If the redirects form a cycle or lack a parameter.

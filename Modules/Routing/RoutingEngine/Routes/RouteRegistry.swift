@@ -156,7 +156,7 @@ final class RouteRegistry {
         if let origin = trust.denial(to: access, of: route.effect) { throw .accessDenied(origin) }
         if route.isAlwaysThere { return }
         if !route.builds.contains(build) { throw .unavailable(build) }
-        if let reason = route.override.unavailability { throw .custom(reason) }
+        if let reason = route.override.unavailability { throw reason }
     }
 
     /// The error for a link that no route answers. Its hint doesn't reveal routes that are closed
