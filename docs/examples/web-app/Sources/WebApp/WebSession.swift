@@ -111,6 +111,8 @@ final class WebSession {
     func perform(_ mark: PageMark) async -> Response? {
         guard let page = history[mark.key] else { return nil }
         await show(page)
+        // Until its content is read, a screen that was made again may have another title.
+        await app.stage.topScreen?.settle()
         let (screen, title) = (app.stage.topScreen, app.stage.topScreen?.title)
         row = nil
         await work.perform { [self] in

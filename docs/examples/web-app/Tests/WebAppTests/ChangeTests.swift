@@ -42,6 +42,7 @@ struct `A form of a page` {
     ) async throws {
         let browser = try await Browser(at: link)
         try await browser.send(title)
+        #expect(browser.address == link)
         let row = try #require(browser.row)
         let control = try Regex("<(a|button) [^>]*id=\"\(row)\".*?</\\1>")
         let found = try #require(try control.firstMatch(in: browser.markup))
