@@ -43,14 +43,15 @@ struct AppResponder: PlainResponder {
     /// A file that all sessions share; `nil` for a page.
     private func shared(_ path: String) async -> Response? {
         if let file = SharedFile.allCases.first(where: { path == "/-/\($0.rawValue)" }) {
-            return .file(ByteBuffer(string: file.text), file.contentType)
+            return .content(
+                ByteBuffer(string: file.text), file.contentType, caching: "max-age=3600")
         }
         // What browsers and crawlers ask for by themselves, and the app doesn't have.
         if ["/robots.txt", "/favicon.ico", "/apple-touch-icon.png"].contains(path) {
             return Response(status: .notFound, headers: [.cacheControl: "max-age=86400"])
         }
         let photo = await sessions.photos.data(at: path)
-        return photo.map { .file(ByteBuffer(bytes: $0), "image/png") }
+        return photo.map { .content(ByteBuffer(bytes: $0), "image/png", caching: "max-age=3600") }
     }
 
     /// Answers in the language of the user. They read a sentence, and the log has the reason.
@@ -70,12 +71,12 @@ struct AppResponder: PlainResponder {
     @MainActor
     private func answer(_ visit: Visit) async throws -> Response {
         let known = try await sessions.resume(visit.session) { session in
-            signed(try await answer(visit, in: session), for: session, visit)
+            signed(try await answer(visit, in: session, isNew: false), for: session, visit)
         }
         if let known { return known }
         guard !visit.isForm else { throw Refusal(.forbidden, "there is no such session") }
         return try await sessions.begin { session in
-            signed(await begin(visit, in: session), for: session, visit)
+            signed(try await answer(visit, in: session, isNew: true), for: session, visit)
         }
     }
 
@@ -93,32 +94,35 @@ struct AppResponder: PlainResponder {
         return response
     }
 
-    /// Answers the first request of a session. If the browser keeps no cookies, each is the first
-    /// one, so this one leads nowhere else.
     @MainActor
-    private func begin(_ visit: Visit, in session: WebSession) async -> Response {
-        if visit.link == "/" { return session.current }
-        let response = await session.open(visit.link)
-        return response.status == .seeOther ? await session.page() : response
-    }
-
-    @MainActor
-    private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
+    private func answer(
+        _ visit: Visit, in session: WebSession, isNew: Bool
+    ) async throws -> Response {
         if let mark = visit.mark, let response = await session.perform(mark) { return response }
         if visit.isForm { throw Refusal(.forbidden, "its key is not one of the session") }
         if visit.link == "/" { return session.current }
         let seen = await session.show(visit.link, isFromElsewhere: visit.isFromElsewhere)
-        return if let seen { seen } else { await session.open(visit.link) }
+        if let seen { return seen }
+        let response = await session.open(visit.link)
+        // If the browser keeps no cookies, each request is the first one, so it leads nowhere else.
+        return isNew && response.status == .seeOther ? await session.page() : response
     }
 }
 
 extension Response {
-    /// A page of the app, as it is now.
-    static func html(_ page: HTML, as status: HTTPResponse.Status = .ok) -> Response {
+    /// An answer with a content, which nobody keeps unless `caching` says so.
+    static func content(
+        _ content: ByteBuffer, _ type: String, as status: HTTPResponse.Status = .ok,
+        caching: String = "no-store"
+    ) -> Response {
         Response(
-            status: status,
-            headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: page.markup)))
+            status: status, headers: [.contentType: type, .cacheControl: caching],
+            body: ResponseBody(byteBuffer: content))
+    }
+
+    /// A page of the app, as it is now.
+    static func html(_ page: HTML, as status: HTTPResponse.Status) -> Response {
+        .content(ByteBuffer(string: page.markup), "text/html; charset=utf-8", as: status)
     }
 
     /// A page that says why there is no other one, with the way to where the user was.
@@ -138,12 +142,6 @@ extension Response {
         case .forbidden: texts("This page can't be opened")
         default: texts("This didn't work")
         }
-    }
-
-    fileprivate static func file(_ data: ByteBuffer, _ type: String) -> Response {
-        Response(
-            status: .ok, headers: [.contentType: type, .cacheControl: "max-age=3600"],
-            body: ResponseBody(byteBuffer: data))
     }
 }
 

@@ -22,7 +22,7 @@ struct DocumentServer: PlainResponder {
                 guard let document = try await documents.document(String(name), for: user) else {
                     return Response(status: .notFound)
                 }
-                return Self.answer(document, .ok, "application/json")
+                return .content(ByteBuffer(bytes: document), "application/json")
             case (.post, "/changes"):
                 guard let user, let key = Self.field("Idempotency-Key", of: request) else {
                     return Self.answer("X-User, Idempotency-Key", .badRequest)
@@ -50,15 +50,9 @@ struct DocumentServer: PlainResponder {
         return value?.isEmpty == true ? nil : value
     }
 
-    private static func answer(_ sentence: String, _ status: HTTPResponse.Status) -> Response {
-        answer(Data(sentence.utf8), status, "text/plain; charset=utf-8")
-    }
-
     private static func answer(
-        _ data: Data, _ status: HTTPResponse.Status, _ type: String
+        _ sentence: String, _ status: HTTPResponse.Status
     ) -> Response {
-        Response(
-            status: status, headers: [.contentType: type, .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+        .content(ByteBuffer(string: sentence), "text/plain; charset=utf-8", as: status)
     }
 }

@@ -195,10 +195,8 @@ actor ServedDocuments {
         return [
             "userDetails": Self.person(user),
             "conversations": users.filter { $0 != user }.map { other -> Object in
-                let pair = [user, other]
                 let between = messages.filter {
-                    pair.contains($0.user) && pair.contains($0.change.body.to ?? "")
-                        && $0.user != $0.change.body.to
+                    Set([$0.user, $0.change.body.to]) == [user, other]
                 }
                 return [
                     "id": other, "userDetails": Self.person(other),

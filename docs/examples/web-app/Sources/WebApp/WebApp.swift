@@ -111,7 +111,7 @@ struct WebApp {
     }
 }
 
-/// Answers requests by what they ask for alone.
+/// A responder that needs nothing but the request, so that a test can ask it without a server.
 protocol PlainResponder: HTTPResponder where Context == BasicRequestContext {
     func respond(to request: Request) async -> Response
 }

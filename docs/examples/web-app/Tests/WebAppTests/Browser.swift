@@ -90,19 +90,15 @@ final class Browser {
         _ address: String, _ items: [(String, String)], from site: Site?, origin: String? = nil
     ) async throws -> String {
         let body = items.map { "\($0.0)=\(Self.encode($0.1))" }.joined(separator: "&")
-        return try await request(address, .post, from: site, origin: origin, body: body)
+        return try await load(address, .post, from: site, origin: origin, body: body)
     }
 
     /// Requests an address, and follows redirects.
     /// - Returns: The last address.
     @discardableResult
-    func load(_ address: String, from site: Site?) async throws -> String {
-        try await request(address, .get, from: site)
-    }
-
-    private func request(
-        _ address: String, _ method: HTTPRequest.Method, from site: Site?, origin: String? = nil,
-        body: String? = nil
+    func load(
+        _ address: String, _ method: HTTPRequest.Method = .get, from site: Site?,
+        origin: String? = nil, body: String = ""
     ) async throws -> String {
         var headers = HTTPFields()
         headers[.cookie] = cookie.map { "session=\($0)" }
@@ -110,7 +106,7 @@ final class Browser {
         headers[.origin] = origin
         if let site, let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site.rawValue }
         let response = try await server.responder.answer(
-            to: address, method, headers: headers, body: body ?? "")
+            to: address, method, headers: headers, body: body)
         if let set = response.headers[.setCookie], set.hasPrefix("session=") {
             cookie = String(set.dropFirst("session=".count).prefix { $0 != ";" })
         }
@@ -118,7 +114,7 @@ final class Browser {
             // A browser keeps the fragment to itself.
             let parts = location.split(separator: "#", maxSplits: 1).map { String($0) }
             row = parts.dropFirst().first
-            return try await request(parts[0], .get, from: site)
+            return try await load(parts[0], from: site)
         }
         status = response.status
         markup = response.text

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -88,6 +89,14 @@ final class `A server of documents and changes` {
 
     private static func kettles(_ quantity: Int) -> String {
         #"{"productID": 1, "quantity": \#(quantity)}"#
+    }
+
+    @Test func `a folder is served by one server at a time`() throws {
+        let first = try ServedDocuments(folder)
+        withExtendedLifetime(first) {
+            let error = #expect(throws: CommandError.self) { try ServedDocuments(folder) }
+            #expect(error?.description.hasSuffix("choose another folder with --documents") == true)
+        }
     }
 
     @Test func `a document that can't be read is no missing one`() async throws {

@@ -42,17 +42,4 @@ struct `The arguments of the program` {
             error?.description
                 == "the folder \(folder) can't be used: \(reason). Choose another one with \(name)")
     }
-
-    @Test
-    func `the arguments name a folder that another server uses, until it ends`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let lock = { try WebApp.open(".lock", in: folder, for: "--state") }
-        withExtendedLifetime(try lock()) {
-            let error = #expect(throws: CommandError.self) { _ = try lock() }
-            #expect(error?.description.hasSuffix("choose another folder with --state") == true)
-        }
-        _ = try lock()
-    }
 }

@@ -13,42 +13,39 @@ let texts = Texts(.module)
 
 /// Writes the website of the app's links to a folder, or compares a folder with the routes.
 @main
+@MainActor
 struct Site {
-    static func main() {
+    /// The documents without `--data`, as they are at a time.
+    var sample: (Date) throws -> Documents = { now in
+        Documents { try SampleData(now: now).document(named: $0) }
+    }
+    var now = Date()
+    var progress = Progress.none
+    /// Receives one line or several, and whether they are an error or a warning.
+    let print: (_ text: String, _ isError: Bool) -> Void
+
+    nonisolated static func main() {
         Program.run("error") { program in
-            let arguments = Array(CommandLine.arguments.dropFirst())
-            let progress = Progress(isTerminal: isatty(STDERR_FILENO) == 1)
-            return await run(arguments, progress: progress) { text, isError in
-                let text = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let site = Site(progress: Progress(isTerminal: isatty(STDERR_FILENO) == 1)) {
+                let text = $0.split(separator: "\n", omittingEmptySubsequences: false)
                     .map { String($0).printable }.joined(separator: "\n")
-                if isError { Program.writeError(text) } else { program.write(text) }
+                if $1 { Program.writeError(text) } else { program.write(text) }
             }
+            return await site.run(Array(CommandLine.arguments.dropFirst()))
         }
     }
 
     /// Runs the program.
-    /// - Parameters:
-    ///   - sample: The documents without `--data`, as they are at a time.
-    ///   - print: Receives one line or several, and whether they are an error or a warning.
     /// - Returns: The exit code: 1 if a check finds issues, 64 for wrong arguments, 65 for
     ///   documents or pages that can't be used, 73 for a folder that can't be written. The program
     ///   ends with 74 if its output can't be.
-    @MainActor
-    static func run(
-        _ arguments: [String], progress: Progress = .none, now: Date = Date(),
-        sample: @escaping (Date) throws -> Documents = { now in
-            Documents { try SampleData(now: now).document(named: $0) }
-        },
-        print: @escaping (_ text: String, _ isError: Bool) -> Void
-    ) async -> Int32 {
+    func run(_ arguments: [String]) async -> Int32 {
         do {
-            guard let options = try SiteOptions(arguments) else {
-                print(SiteOptions.usage, false)
-                return 0
+            if let options = try SiteOptions(arguments) {
+                return try await options.isCheck ? check(options) : write(options)
             }
-            let site = Site(
-                options: options, now: now, progress: progress, sample: sample, print: print)
-            return try await options.isCheck ? site.check() : site.write()
+            print(SiteOptions.usage, false)
+            return 0
         } catch {
             let error = error as? CommandError ?? .data("\(error)")
             print("error: \(error)", true)
@@ -56,28 +53,21 @@ struct Site {
         }
     }
 
-    private let options: SiteOptions
-    private let now: Date
-    private let progress: Progress
-    private let sample: (Date) throws -> Documents
-    private let print: (String, Bool) -> Void
-
-    @MainActor
-    private func write() async throws -> Int32 {
+    private func write(_ options: SiteOptions) async throws -> Int32 {
         let folder = SiteFolder(options.folder)
         // Before the pages are made, which takes a while, and again when they are written.
         let earlier = try folder.manifestToReplace()
         let app = options.app.completed(by: earlier?.app)
         // The list has whole seconds.
         let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
-        let source = try source(at: date)
+        let source = try source(in: options.data ?? SampleData.folder, at: date)
         if let earlier, earlier.source == source, earlier.app == app, folder.isWhole(earlier) {
             let count = earlier.files.count
             print(
                 "\(folder.name): \(count) files, none of them written: nothing has changed", false)
             return 0
         }
-        let files = try await files(at: date, for: app)
+        let files = try await files(options, at: date, for: app)
         let count = try folder.write(files, of: app, at: date, from: source, progress: progress)
         progress.end()
         print(
@@ -96,14 +86,14 @@ struct Site {
 
     /// Compares the folder with the pages of the routes at the time when it was written: the sample
     /// has dates that depend on it.
-    @MainActor
-    private func check() async throws -> Int32 {
+    private func check(_ options: SiteOptions) async throws -> Int32 {
         let folder = SiteFolder(options.folder)
         guard let manifest = try folder.manifest() else {
             throw CommandError.data(
                 "\(folder.name) is no site that 'site' has written; choose its folder")
         }
-        let files = try await files(at: manifest.date, for: options.app.completed(by: manifest.app))
+        let files = try await files(
+            options, at: manifest.date, for: options.app.completed(by: manifest.app))
         let issues = folder.issues(comparedWith: files, manifest)
         guard !issues.isEmpty else {
             print("\(folder.name): no issues; it has the pages of the routes", false)
@@ -114,8 +104,9 @@ struct Site {
         return 1
     }
 
-    @MainActor
-    private func files(at date: Date, for siteApp: SiteApp) async throws -> [String: Data] {
+    private func files(
+        _ options: SiteOptions, at date: Date, for siteApp: SiteApp
+    ) async throws -> [String: Data] {
         let folder = options.data ?? SampleData.folder
         guard access(folder.path + "/.", R_OK | X_OK) == 0 else {
             throw CommandError.data(
@@ -151,14 +142,14 @@ struct Site {
 
     /// Tells what the pages are made of: the documents, the program and its texts, and the day, by
     /// which the dates of the sample differ.
-    private func source(at date: Date) throws -> String {
+    private func source(in documents: URL, at date: Date) throws -> String {
         let manager = FileManager.default
         let day = date.formatted(.iso8601.year().month().day())
         let program = Bundle.main.executableURL ?? Bundle.main.bundleURL
         let beside = program.deletingLastPathComponent()
         let bundles = try manager.contentsOfDirectory(at: beside, includingPropertiesForKeys: nil)
             .filter { ["bundle", "resources"].contains($0.pathExtension) }
-        let inside = (bundles + [options.data ?? SampleData.folder]).flatMap { folder in
+        let inside = (bundles + [documents]).flatMap { folder in
             manager.enumerator(at: folder, includingPropertiesForKeys: nil)?
                 .compactMap { $0 as? URL } ?? []
         }

@@ -8,26 +8,17 @@ import Testing
 struct `A row of a page` {
     private let deeds = Deeds()
 
-    private func rows(_ screen: SmallScreen) -> [String: String] {
-        let ids = PageRows(screen.content).ids
-        return Dictionary(zip(screen.content.rows.map(\.title), ids)) { first, _ in first }
-    }
-
     @Test func `a row of a page does what it says`() async throws {
-        let screen = SmallScreen(
-            "Home",
-            [
-                ContentSection(
-                    nil,
-                    [
-                        .text("Text"), .action("Act") { [deeds] in deeds.all.append("acted") },
-                        .field("Name") { [deeds] in deeds.all.append("named \($0)") },
-                        .toggle("Switch", isOn: true) { [deeds] in deeds.all.append("is \($0)") },
-                        .link("Link", to: SmallLink()),
-                    ])
-            ])
+        let rows: [ContentRow] = [
+            .text("Text"), .action("Act") { [deeds] in deeds.all.append("acted") },
+            .field("Name") { [deeds] in deeds.all.append("named \($0)") },
+            .toggle("Switch", isOn: true) { [deeds] in deeds.all.append("is \($0)") },
+            .link("Link", to: SmallLink()),
+        ]
+        let screen = SmallScreen("Home", [ContentSection(nil, rows)])
         let site = try await SmallSite([screen])
-        let ids = rows(screen)
+        let ids = Dictionary(
+            uniqueKeysWithValues: zip(rows.map(\.title), PageRows(screen.content).ids))
         for (title, value) in [
             ("Act", nil), ("Name", "Zoë"), ("Name", " "), ("Switch", "true"), ("Switch", "x"),
         ] {

@@ -7,28 +7,21 @@ import Testing
 @MainActor
 struct `A page` {
     /// A screen with a row of each kind.
-    private func screen(_ deeds: Deeds = Deeds(), named title: String = "Every <row>")
-        -> SmallScreen
-    {
-        SmallScreen(
-            title,
+    private func screen() -> SmallScreen {
+        let texts: [ContentRow] = [.text("Text", detail: "Detail"), .loading()]
+        let controls: [ContentRow] = [
+            .link("Link", to: SmallLink()),
+            .foundLink("https://example.com/page", to: "https://example.com/page"),
+            .action("Act") {}, .field("Name") { _ in }, .toggle("Switch", isOn: true) { _ in },
+            .more("More") {},
+        ]
+        let photos = ContentRow.photos(["https://example.com/a/1.jpg", "x"], of: "A \"sea\"")
+        let badge = ContentBadge("ZM", isRound: true)
+        return SmallScreen(
+            "Every <row>",
             [
-                ContentSection(
-                    "Zoë Müller", badge: ContentBadge("ZM", isRound: true),
-                    ContentRow.photos(["https://example.com/a/1.jpg", "x"], of: "A \"sea\"") + [
-                        .text("Text", detail: "Detail"), .loading(),
-                    ]),
-                ContentSection(
-                    nil,
-                    [
-                        .link("Link", to: SmallLink()),
-                        .foundLink("https://example.com/page", to: "https://example.com/page"),
-                        .action("Act") { deeds.all.append("acted") },
-                        .field("Name") { deeds.all.append("named \($0)") },
-                        .toggle("Switch", isOn: true) { deeds.all.append("switched \($0)") },
-                        .more("More") { deeds.all.append("more") },
-                    ]),
-                ContentSection("Section", []),
+                ContentSection("Zoë Müller", badge: badge, photos + texts),
+                ContentSection(nil, controls), ContentSection("Section", []),
             ])
     }
 

@@ -16,8 +16,7 @@ final class SmallSite {
     let site: URL
     private let manager = FileManager.default
 
-    /// - Parameter products: The products of the shop.
-    init(products: Set<Int> = [1, 2]) throws {
+    init() throws {
         site = folder.appending(path: "public")
         // A file that begins as a PNG does.
         let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -25,7 +24,7 @@ final class SmallSite {
             try put(signature, at: name)
         }
         try put(signature + Data(Self.secret.utf8), at: "elsewhere/secret.png")
-        try writeDocuments(products: products)
+        try writeDocuments(products: [1, 2])
         try link("documents/linked.png", to: "elsewhere/secret.png")
         try link("documents/linked", to: "elsewhere")
     }
@@ -57,9 +56,11 @@ final class SmallSite {
         _ arguments: [String], expecting code: Int32, at place: SourceLocation = #_sourceLocation
     ) async -> String {
         var lines: [String] = []
-        let ended = await Site.run(
-            arguments, sample: { _ in throw CommandError.software("a page was made") },
-            print: { line, _ in lines.append(line) })
+        let site = Site(sample: { _ in throw CommandError.software("a page was made") }) {
+            line, _ in
+            lines.append(line)
+        }
+        let ended = await site.run(arguments)
         let output = lines.joined(separator: "\n")
         #expect(ended == code, "\(output)", sourceLocation: place)
         return output
