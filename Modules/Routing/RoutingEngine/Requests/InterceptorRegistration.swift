@@ -3,19 +3,17 @@ package import RoutingKit
 
 /// One `register` call for an interceptor.
 @MainActor
-final class InterceptorRegistration {
+final class InterceptorRegistration: Registered {
     let interceptor: any RouteInterceptor
-    let priority: Int
-    let name: String
+    let title: String
     let step: RequestStep
     var site: CallSite
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor
         self.site = site
-        priority = interceptor.priority
-        name = String(nameOf: type(of: interceptor))
-        step = RequestStep(name, limit: interceptor.timeLimit)
+        title = String(nameOf: type(of: interceptor))
+        step = RequestStep(title, limit: interceptor.timeLimit)
     }
 }
 
@@ -40,12 +38,12 @@ extension [InterceptorRegistration] {
     @MainActor
     private var samePriorities: [RegistrationError.Issue] {
         enumerated().compactMap { index, registration in
-            prefix(index).first { $0.priority == registration.priority }.map { other in
+            let priority = registration.interceptor.priority
+            return prefix(index).first { $0.interceptor.priority == priority }.map { other in
                 .init(
                     site: registration.site,
-                    message:
-                        "\(registration.name) has the priority \(registration.priority), which "
-                        + "\(other.name) has at \(other.site) already; give each its own")
+                    message: "\(registration.title) has the priority \(priority), which "
+                        + "\(other.title) has at \(other.site) already; give each its own")
             }
         }
     }
@@ -59,13 +57,21 @@ extension [any RouteInterceptor] {
         enforcing requirements: Set<RouteRequirement>, on route: Route, in build: BuildTarget
     ) -> [String] {
         if !route.builds.contains(build) { return [] }
-        return requirements.ordered.filter { requirement in
-            !contains { $0.enforces(requirement, on: route) }
-        }.map {
+        return unenforced(requirements, on: route).map {
             "no interceptor enforces '\($0.name)' on \(route.pattern); "
                 + ($0 == .login
                     ? "register a LoginInterceptor"
                     : "register an interceptor whose enforces(_:on:) is true for it")
+        }
+    }
+
+    /// The requirements that none of them enforces on a route.
+    @MainActor
+    func unenforced(
+        _ requirements: Set<RouteRequirement>, on route: Route
+    ) -> [RouteRequirement] {
+        requirements.ordered.filter { requirement in
+            !contains { $0.enforces(requirement, on: route) }
         }
     }
 }

@@ -11,8 +11,8 @@ import RoutingKit
 /// 3. Map and interceptors replace the current ones at once. After an error they stay.
 @MainActor
 final class Registrar {
-    /// What applies or, before the first start, will apply.
-    private var kept = Registrations()
+    /// What applies or, before the first start, will apply, in the order of the calls.
+    private var kept: [any Registered] = []
     /// The sets by their names. A later one of the same name has another number.
     private var sets: [String: (site: CallSite, number: Int)] = [:]
     private var lastNumber = 0
@@ -22,43 +22,17 @@ final class Registrar {
     private var misplaced: [RegistrationError.Issue] = []
     private let pipeline: RequestPipeline
 
-    private struct Registrations {
-        var routes: [Registration] = []
-        var constraints: [RouteConstraint] = []
-        var interceptors: [InterceptorRegistration] = []
-
-        @MainActor
-        func without(_ sets: Set<String>) -> Registrations {
-            func remains(_ set: String?) -> Bool { set.map { !sets.contains($0) } ?? true }
-            return Registrations(
-                routes: routes.filter { remains($0.site.set) },
-                constraints: constraints.filter { remains($0.site.set) },
-                interceptors: interceptors.filter { remains($0.site.set) })
-        }
-    }
-
     init(of pipeline: RequestPipeline) {
         self.pipeline = pipeline
     }
 
-    func add(_ route: Registration) {
-        var route = route
-        route.site.set = filling
-        if isLate { registry.addLate(route.path, at: route.site) }
-        add(route.path, at: route.site) { kept.routes.append(route) }
-    }
-
-    func add(_ constraint: RouteConstraint) {
-        var constraint = constraint
-        constraint.site.set = filling
-        add("the constraint '\(constraint.name)'", at: constraint.site) {
-            kept.constraints.append(constraint)
+    func add(_ item: some Registered) {
+        var item = item
+        item.site.set = filling
+        if isLate, let route = item as? Registration {
+            registry.addLate(route.path, at: route.site)
         }
-    }
-
-    func add(_ interceptor: InterceptorRegistration) {
-        interceptor.site.set = filling
-        add(interceptor.name, at: interceptor.site) { kept.interceptors.append(interceptor) }
+        add(item.title, at: item.site) { kept.append(item) }
     }
 
     /// Adds something, unless it is too late for it.
@@ -105,14 +79,14 @@ final class Registrar {
         lastNumber += 1
         let number = lastNumber
         sets[name] = (site, number)
-        let routes = kept.routes.dropFirst(before.routes.count)
+        let routes = kept.dropFirst(before.count).all(Registration.self)
         return RegistrationToken(paths: routes.filter { $0.type != nil }.map(\.path)) {
             @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
             guard let self, sets[name]?.number == number else { return }
             let rest = kept.without([name])
             if isStarted { try apply(rest) }
-            for route in kept.routes where route.site.set == name { route.source.close() }
+            for route in routes { route.source.close() }
             kept = rest
             sets[name] = nil
         }
@@ -158,32 +132,49 @@ final class Registrar {
     }
 
     /// After an error, the previous registrations remain.
-    private func apply(_ content: Registrations) throws(RegistrationError) {
+    private func apply(_ content: [any Registered]) throws(RegistrationError) {
         let (registered, issues) = compiled(content)
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
+        let interceptors = content.all(InterceptorRegistration.self)
         var map = registered
         for installed in pipeline.extensions {
-            map = try installed.rewrite(map, by: content.interceptors.map(\.interceptor))
+            map = try installed.rewrite(map, by: interceptors.map(\.interceptor))
         }
         registry.put(map, madeFrom: registered)
-        pipeline.interceptors = content.interceptors.sorted { $0.priority > $1.priority }
+        pipeline.interceptors = interceptors.sorted {
+            $0.interceptor.priority > $1.interceptor.priority
+        }
     }
 
     private func compiled(
-        _ content: Registrations
+        _ content: [any Registered]
     ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
+        let constraints = content.all(RouteConstraint.self)
         let review = RegistrationReview(
-            content.routes, constraints: content.constraints, links: registry.links)
+            content.all(Registration.self), constraints: constraints, links: registry.links)
         let map = RouteMap(
-            unchecked: review.routes, table: review.table, constraints: content.constraints,
+            unchecked: review.routes, table: review.table, constraints: constraints,
             links: registry.links)
-        let unenforced = content.interceptors.issues(among: map, in: registry.build)
+        let unenforced = content.all(InterceptorRegistration.self)
+            .issues(among: map, in: registry.build)
         return (map, review.issues + map.redirectIssues + unenforced)
     }
 
     func close() {
-        kept = Registrations()
+        kept = []
         sets = [:]
         misplaced = []
+    }
+}
+
+@MainActor
+extension Sequence where Element == any Registered {
+    fileprivate func without(_ sets: Set<String>) -> [any Registered] {
+        filter { item in item.site.set.map { !sets.contains($0) } ?? true }
+    }
+
+    // A cast that fails takes long.
+    fileprivate func all<Item>(_ type: Item.Type) -> [Item] {
+        compactMap { Swift.type(of: $0) == type ? $0 as? Item : nil }
     }
 }

@@ -2,6 +2,18 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
+/// What one `register` call adds: a route, a constraint or an interceptor.
+@MainActor
+protocol Registered {
+    /// What the report of a late one calls it.
+    var title: String { get }
+    var site: CallSite { get set }
+}
+
+extension RouteConstraint: Registered {
+    var title: String { "the constraint '\(name)'" }
+}
+
 /// What answers the requests of one `register` call. A later call at the same place has another
 /// one.
 @MainActor
@@ -31,7 +43,7 @@ final class RouteSource {
 
 /// What one `register` call says.
 @MainActor
-struct Registration {
+struct Registration: Registered {
     let path: String
     let source: RouteSource
     /// A redirect is open to the same origins as its target.
@@ -43,6 +55,7 @@ struct Registration {
     var presentation = RoutePresentation.page
     var site: CallSite
 
+    var title: String { path }
     var type: (any Navigating.Type)? { source.type }
 
     /// The URL to which its requests are redirected; `nil` if a Navigator answers.

@@ -26,12 +26,8 @@ final class RouteRegistry {
         known = RouteMap(unchecked: [], constraints: [], links: links)
     }
 
-    func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
-        self.registered = registered
-        put(routes)
-    }
-
-    func put(_ routes: RouteMap) {
+    func put(_ routes: RouteMap, madeFrom registered: RouteMap? = nil) {
+        if let registered { self.registered = registered }
         known = routes
         changes.publish(())
     }
@@ -42,10 +38,9 @@ final class RouteRegistry {
     }
 
     private func lateSite(answering link: DeepLink) -> CallSite? {
-        if late.isEmpty { return nil }
-        let table = RouteTable(unchecked: late.map(\.pattern), constraints: map?.constraints ?? [])
-        let pattern = table.match(link).map { table.patterns[$0.index] }
-        return late.first { $0.pattern == pattern }?.site
+        late.first { pattern, _ in
+            RouteTable(unchecked: [pattern], constraints: known.constraints).match(link) != nil
+        }?.site
     }
 
     /// Whether a route is still registered: its set may have been withdrawn.
