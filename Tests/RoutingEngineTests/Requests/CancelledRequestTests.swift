@@ -292,6 +292,13 @@ struct `A closed router` {
         #expect(events.moves == 1, "the first router still follows its stage")
         first.router.close()
         let third = AppRouter(links: .sample, stage: first.stage, clock: .still)
-        #expect(throws: Never.self) { try third.start() }
+        third.pages("/next")
+        try third.start()
+        try await third.show(tabs: ["/next"])
+        let later = EventList(of: third)
+        first.router.close()
+        #expect(first.path == ["/next"])
+        await third.route(RouteRequest(url: "/next"))
+        #expect(later.moves == 1, "the third one still follows its stage")
     }
 }

@@ -69,7 +69,7 @@ package final class RequestPipeline {
     /// Cancels all requests except the enclosing one, and all callers that wait for a result.
     func cancelAll(includingOwn: Bool = false) {
         cancellations += 1
-        if !driver.isOfAnother { driver.stage.question?.stay() }
+        if driver.ownsStage { driver.stage.question?.stay() }
         let own = includingOwn ? nil : RequestRun.current?.root
         for run in unfinished where run.root !== own { run.refuse(because: .cancelled) }
         let awaited = driver.pending.cancelAll(except: own?.id)

@@ -17,11 +17,11 @@ public import struct Foundation.URL
 public final class AppRouter: AppRouting {
     package var links: UniversalLinks { registry.links }
     /// The stage on which the router shows screens. No two routers share one.
-    public let stage: any Stage
+    public var stage: any Stage { pipeline.driver.stage }
     package var build: BuildTarget { registry.build }
     /// The clock by which requests are dated and timed.
-    public let clock: RouteClock
-    let registry: RouteRegistry
+    public var clock: RouteClock { pipeline.clock }
+    var registry: RouteRegistry { pipeline.registry }
     package let pipeline: RequestPipeline
     let registrar: Registrar
     /// What is wrong with the stage, or with a capability.
@@ -33,12 +33,10 @@ public final class AppRouter: AppRouting {
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system, file: String = #fileID, line: Int = #line
     ) {
-        self.stage = stage
-        self.clock = clock
-        registry = RouteRegistry(links: links, build: build)
-        pipeline = RequestPipeline(registry: registry, stage: stage, clock: clock)
+        pipeline = RequestPipeline(
+            registry: RouteRegistry(links: links, build: build), stage: stage, clock: clock)
         registrar = Registrar(of: pipeline)
-        if pipeline.driver.isOfAnother {
+        if !pipeline.driver.ownsStage {
             ownIssues = [
                 .init(
                     site: CallSite(file: file, line: line),

@@ -26,8 +26,9 @@ final class StageDriver {
     private(set) var userMoveCount = 0
     /// The screen with the last question to the user, the only one whose answer counts.
     var question: NavigationState.Entry.ID?
-    /// Whether another router moves the stage already, so that this one leaves it alone.
-    let isOfAnother: Bool
+    /// Whether this router moves the stage: no other one did already, and it isn't closed. If not,
+    /// it leaves the stage alone.
+    private(set) var ownsStage: Bool
     private var isMoving = false
     private let events: Observers<RouteEvent>
 
@@ -37,8 +38,8 @@ final class StageDriver {
     init(_ stage: any Stage, events: Observers<RouteEvent>) {
         self.stage = stage
         self.events = events
-        isOfAnother = stage.onChange != nil
-        if !isOfAnother { stage.onChange = { [weak self] in self?.follow() } }
+        ownsStage = stage.onChange == nil
+        if ownsStage { stage.onChange = { [weak self] in self?.follow() } }
     }
 
     private func follow() {
@@ -51,7 +52,8 @@ final class StageDriver {
     }
 
     func close() {
-        if isOfAnother { return }
+        guard ownsStage else { return }
+        ownsStage = false
         stage.onChange = nil
         moveUnasked(to: NavigationState(), isUserInitiated: false)
     }
