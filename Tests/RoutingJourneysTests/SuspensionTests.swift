@@ -58,14 +58,18 @@ struct `A request that needs a login` {
         #expect(login.path == ["/home", "/order/3"])
     }
 
-    @Test func `a suspended link resumes over its parents, with the same trust`() async throws {
+    @Test(arguments: [["/home"], []])
+    func `a suspended link resumes over its parents, with the same trust`(
+        tabs: [String]
+    ) async throws {
+        if tabs.isEmpty { login.router.moveUnasked { $0 = NavigationState() } }
         let trust = RouteTrust(.universalLink)
         await login.open("https://moments.app/order/7", from: .universalLink)
         #expect(login.path.last == "/login")
         #expect(login.stage.state.top?.trust == trust)
         let outcome = try #require(await login.signIn("Ada").first)
         #expect(outcome.origin == .universalLink)
-        #expect(login.path == ["/home", "/order/7"])
+        #expect(login.path == tabs + ["/order/7"])
         #expect(login.store.tickets.map(\.trust) == [trust])
     }
 

@@ -33,7 +33,7 @@ extension RequestPipeline {
     }
 
     /// Removes the screens that were shown for suspended requests, and those above them. The root
-    /// of a tab stays.
+    /// of a tab stays, unless this launch has shown it on an empty stage.
     /// - Parameters:
     ///   - shown: Those that this launch has shown, perhaps after a redirect.
     ///   - urls: Their URLs, by which those of an earlier launch are found.
@@ -44,6 +44,7 @@ extension RequestPipeline {
         let restored = driver.state.entries.filter { urls.contains($0.url) }
         var next = driver.state
         for screen in shown + restored.map(\.id) { next.remove(screen) }
+        next.removeAll { shown.contains($0.id) }
         if next != driver.state { driver.moveUnasked(to: next, isUserInitiated: false) }
     }
 }
