@@ -57,6 +57,19 @@ struct `A suspended request in another launch` {
         }
     }
 
+    @Test
+    func `a caller learns at last that its request was resumed from another window`() async throws {
+        let first = try await launch()
+        let second = try await launch()
+        let caller = await first.callerWaits(for: "/order/7")
+        await second.signIn("Ada")
+        #expect(second.path.last == "/order/7")
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(600))
+        let error = await #expect(throws: RouteError.self) { try await caller.value }
+        #expect(error?.code == "journey-used")
+    }
+
     private nonisolated static let limit = 16 * 1024
 
     @Test(arguments: [

@@ -13,6 +13,8 @@ public final class Journeys {
     /// The screens that were shown for suspended requests: a page that the user opens over one of
     /// them may lead to another one.
     private var screens: [RouteRequirement: [UUID]] = [:]
+    /// The requests that are resuming here. Others of a shared store may resume elsewhere.
+    private var resuming: Set<JourneyTicket.ID> = []
 
     /// Keeps the suspended requests of a router.
     /// - Parameter store: Where they are kept; by default only until the process ends.
@@ -60,6 +62,8 @@ public final class Journeys {
     func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome? {
         guard let router else { return nil }
         let cancellations = router.pipeline.cancellations
+        let isFirst = resuming.insert(id).inserted
+        defer { if isFirst { resuming.remove(id) } }
         let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
         switch request {
         case .success(let request) where router.pipeline.cancellations != cancellations:
@@ -153,7 +157,11 @@ public final class Journeys {
         let patience = Task {
             let wait = ticket.expires.timeIntervalSince(clock.now())
             guard (try? await clock.sleep(.seconds(wait))) != nil else { return }
-            if suspended.contains(where: { $0.id == ticket.id }) { await resume(ticket.id) }
+            if suspended.contains(where: { $0.id == ticket.id }) {
+                await resume(ticket.id)
+            } else if !resuming.contains(ticket.id) {
+                end(ticket, because: .journeyUsed)
+            }
         }
         let outcome = await tickets.end(of: ticket.id)
         patience.cancel()
