@@ -33,24 +33,20 @@ public final class LeaveQuestion {
     /// Asks the question, which is open until the user answers it, its screens have left, or the
     /// task is cancelled.
     /// - Parameters:
-    ///   - whenAsked: Called just before the stage shows the question.
-    ///   - whenAnswered: Called as soon as the user has answered, before this returns.
+    ///   - stage: Shows the question.
+    ///   - whenShown: Called as soon as the stage shows it, and the user has not answered yet.
     /// - Returns: Whether the user discards what the screens hold. `false` without asking if
     ///   another question is open.
-    package func ask(
-        on stage: any Stage, whenAsked: () -> Void = {},
-        whenAnswered: @escaping @MainActor () -> Void = {}
-    ) async -> Bool {
+    package func ask(on stage: any Stage, whenShown: () -> Void = {}) async -> Bool {
         guard stage.question == nil else { return false }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 answer = { [weak stage] discards in
                     stage?.question = nil
-                    whenAnswered()
                     continuation.resume(returning: discards)
                 }
-                whenAsked()
                 stage.question = self
+                if stage.question === self { whenShown() }
             }
         } onCancel: {
             Task { await stay() }

@@ -1,20 +1,30 @@
-/// Those who wait for one answer: each is answered once, by it or by its own cancellation.
+/// Those who wait for answers: each is answered once, by an answer or by its own cancellation.
+///
+/// A key says what a caller waits for.
 @MainActor
-package final class Callers<Answer: Sendable> {
-    private var waiting: [(number: Int, caller: UnsafeContinuation<Answer, Never>)] = []
+package final class Callers<Key, Answer: Sendable> {
+    private struct Caller {
+        let number: Int
+        let key: Key
+        let continuation: UnsafeContinuation<Answer, Never>
+    }
+
+    private var waiting: [Caller] = []
     private var lastNumber = 0
 
-    var count: Int { waiting.count }
+    /// What they wait for, in the order in which they began to wait.
+    var keys: [Key] { waiting.map(\.key) }
 
     package init() {}
 
-    /// Waits for the answer.
+    /// Waits for an answer.
     /// - Parameters:
+    ///   - key: What the caller waits for.
     ///   - whenWaiting: Called as soon as the answer can't be missed.
     ///   - whenCancelled: Returns the answer to this caller if it is cancelled. `isLast` says that
     ///     no other one keeps waiting.
     package func answer(
-        whenWaiting: () -> Void = {},
+        about key: Key, whenWaiting: () -> Void = {},
         whenCancelled: @escaping @MainActor @Sendable (_ isLast: Bool) -> Answer
     ) async -> Answer {
         lastNumber += 1
@@ -22,7 +32,7 @@ package final class Callers<Answer: Sendable> {
         return await withTaskCancellationHandler {
             // Each one leaves the list as it is resumed.
             await withUnsafeContinuation {
-                waiting.append((number, $0))
+                waiting.append(Caller(number: number, key: key, continuation: $0))
                 whenWaiting()
             }
         } onCancel: {
@@ -30,16 +40,21 @@ package final class Callers<Answer: Sendable> {
                 guard let index = self.waiting.firstIndex(where: { $0.number == number }) else {
                     return
                 }
-                let caller = self.waiting.remove(at: index).caller
-                caller.resume(returning: whenCancelled(self.waiting.isEmpty))
+                let caller = self.waiting.remove(at: index)
+                caller.continuation.resume(returning: whenCancelled(self.waiting.isEmpty))
             }
         }
     }
 
-    /// Answers all callers that wait.
-    package func resume(with answer: Answer) {
-        let callers = waiting
-        waiting = []
-        for (_, caller) in callers { caller.resume(returning: answer) }
+    /// Answers the callers that wait for what is meant; by default all of them.
+    /// - Returns: The keys of those.
+    @discardableResult
+    package func resume(
+        with answer: Answer, where isMeant: (Key) -> Bool = { _ in true }
+    ) -> [Key] {
+        let answered = waiting.filter { isMeant($0.key) }
+        waiting.removeAll { isMeant($0.key) }
+        for caller in answered { caller.continuation.resume(returning: answer) }
+        return answered.map(\.key)
     }
 }

@@ -60,13 +60,13 @@ final class OfferedValue: RouteValueReader {
         while true {
             let cancellations = pipeline.cancellations
             do throws(RouteError) {
-                var (value, resolved) = try await RequestRun.offeredValue(of: request, in: pipeline)
+                let (value, resolved) = try await RequestRun.offeredValue(of: request, in: pipeline)
                 if following?.source !== resolved.route.registration.source {
-                    try await follow(resolved)
                     // It may have changed before it was followed.
-                    (value, _) = try await RequestRun.offeredValue(of: request, in: pipeline)
+                    try await follow(resolved)
+                } else if pipeline.cancellations == cancellations {
+                    return value
                 }
-                if pipeline.cancellations == cancellations { return value }
             } catch {
                 if pipeline.cancellations == cancellations { throw error }
             }

@@ -18,7 +18,8 @@ package final class RequestPipeline {
         didSet { historyLimit = max(historyLimit, 1) }
     }
     let queue = RequestQueue()
-    let waiting: WaitingRequests
+    /// The requests that have to wait, until they end.
+    var watched: [ObjectIdentifier: RequestRun] = [:]
     /// The current interceptors, in the order in which they are asked.
     var interceptors: [InterceptorRegistration] = []
     /// The extensions, in the order in which they were installed.
@@ -36,7 +37,6 @@ package final class RequestPipeline {
     init(registry: RouteRegistry, stage: any Stage, clock: RouteClock) {
         self.registry = registry
         self.clock = clock
-        waiting = WaitingRequests(clock: clock)
         driver = StageDriver(stage, events: events)
     }
 
@@ -49,7 +49,7 @@ package final class RequestPipeline {
     /// All requests that have not ended. Those that wait in the queue are first: if one after the
     /// other is ended, none of them starts.
     var unfinished: [RequestRun] {
-        var others = waiting.runs
+        var others = watched
         let queued = queue.waiting.compactMap { others.removeValue(forKey: $0) }
         return queued + others.values
     }

@@ -18,20 +18,23 @@ final class RequestQueue {
         let whenFirst: @MainActor () -> Void
     }
 
-    /// The request that is handled, then the app's own requests, and then links from outside.
-    private var places: [Place] = []
+    /// The request that is handled.
+    private var first: Place?
+    /// Those that wait for it: the app's own requests, and then links from outside.
+    private var others: [Place] = []
 
     /// The requests that wait, in their order.
-    var waiting: [ObjectIdentifier] { places.dropFirst().map(\.id) }
+    var waiting: [ObjectIdentifier] { others.map(\.id) }
 
-    var isEmpty: Bool { places.isEmpty }
+    var isEmpty: Bool { first == nil }
 
     /// Why a request of this trust may not wait; `nil` if it may. The app's own requests always
     /// may.
     func error(for trust: RouteTrust) -> RouteError.Reason? {
-        guard trust.isOutside, places.count >= Self.limitFromOutside else { return nil }
+        guard trust.isOutside, let first else { return nil }
         let names = trust.originNames
-        return .queueFull(of: names, with: places.count { $0.trust.originNames == names })
+        return .queueFull(
+            of: names, with: ([first] + others).count { $0.trust.originNames == names })
     }
 
     /// Makes a request the first one, or the last of its kind.
@@ -39,23 +42,23 @@ final class RequestQueue {
     func enter(
         _ id: ObjectIdentifier, trust: RouteTrust, whenFirst: @escaping @MainActor () -> Void
     ) -> Bool {
-        let isOwn = !trust.isOutside
-        let links = places.dropFirst().firstIndex { isOwn && !$0.isOwn }
-        places.insert(
-            Place(id: id, trust: trust, isOwn: isOwn, whenFirst: whenFirst),
-            at: links ?? places.count)
-        return places.count == 1
+        let place = Place(id: id, trust: trust, isOwn: !trust.isOutside, whenFirst: whenFirst)
+        if first == nil {
+            first = place
+            return true
+        }
+        let links = others.firstIndex { place.isOwn && !$0.isOwn }
+        others.insert(place, at: links ?? others.count)
+        return false
     }
 
     /// Makes a request that has left the queue the next one, and returns when it is the first one
     /// or leaves again.
     func rejoin(_ id: ObjectIdentifier, trust: RouteTrust) async {
-        if places.isEmpty {
-            return places.append(Place(id: id, trust: trust, isOwn: true) {})
-        }
+        if first == nil { return first = Place(id: id, trust: trust, isOwn: true) {} }
         await withCheckedContinuation { continuation in
             let place = Place(id: id, trust: trust, isOwn: true) { continuation.resume() }
-            places.insert(place, at: 1)
+            others.insert(place, at: 0)
         }
     }
 
@@ -63,9 +66,13 @@ final class RequestQueue {
     /// - Returns: `false` if it wasn't there.
     @discardableResult
     func leave(_ id: ObjectIdentifier) -> Bool {
-        guard let index = places.firstIndex(where: { $0.id == id }) else { return false }
-        let place = places.remove(at: index)
-        if index > 0 { place.whenFirst() } else { places.first?.whenFirst() }
+        if first?.id == id {
+            first = others.isEmpty ? nil : others.removeFirst()
+            first?.whenFirst()
+            return true
+        }
+        guard let index = others.firstIndex(where: { $0.id == id }) else { return false }
+        others.remove(at: index).whenFirst()
         return true
     }
 }

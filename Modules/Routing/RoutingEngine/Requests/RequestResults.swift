@@ -6,7 +6,8 @@ extension RequestRun {
     /// The request with the trust that it has here: at most that of the request that started the
     /// running code, even if that one has ended.
     static func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
-        current.map { request.lowered(to: $0.trust) } ?? request
+        guard let current else { return request }
+        return request.lowered(to: current.trust)
     }
 
     /// Reads the value that a route offers, past the interceptors and without side effects.
@@ -32,7 +33,8 @@ extension RequestRun {
             let answer: PendingResults.Answer
             switch outcome.result {
             case .suspended(let ticket):
-                guard let next = await end(of: ticket, in: pipeline) else {
+                pipeline.events.publish(.awaitsResult(url: ticket.url))
+                guard let next = await waitingForUser({ await ticket.outcome() }) else {
                     throw pipeline.error(for: request, because: .cancelled)
                 }
                 outcome = next
@@ -54,31 +56,17 @@ extension RequestRun {
         }
     }
 
-    private static func end(
-        of ticket: RouteTicket, in pipeline: RequestPipeline
-    ) async -> RouteOutcome? {
-        pipeline.events.publish(.awaitsResult(url: ticket.url))
-        return await yieldingQueue { job in
-            job?.waits += 1
-            defer { job?.waits -= 1 }
-            return await ticket.outcome()
-        }
-    }
-
     private static func result(
         of screen: NavigationState.Entry.ID, at url: String, in pipeline: RequestPipeline
     ) async -> PendingResults.Answer {
         let driver = pipeline.driver
-        return await yieldingQueue { job in
+        return await waitingForUser {
             await driver.pending.answer(
                 from: screen, in: driver.state, for: current?.root.id
             ) {
                 pipeline.events.publish(.awaitsResult(url: url))
-                job?.waits += 1
                 // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)
-            } whenAnswered: {
-                job?.waits -= 1
             }
         }
     }

@@ -5,18 +5,9 @@ import StageKit
 extension RequestRun {
     /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
     static func ask(_ question: LeaveQuestion, in pipeline: RequestPipeline) async -> Bool {
-        let stage = pipeline.driver.stage
-        return await yieldingQueue { job in
-            await question.ask(on: stage) {
-                job?.waits += 1
-                // Observers hear of it when the stage shows it.
-                Task { [events = pipeline.events] in
-                    if stage.question === question {
-                        events.publish(.asksToLeave(question.reasons))
-                    }
-                }
-            } whenAnswered: {
-                job?.waits -= 1
+        await waitingForUser {
+            await question.ask(on: pipeline.driver.stage) {
+                pipeline.events.publish(.asksToLeave(question.reasons))
             }
         }
     }

@@ -13,26 +13,20 @@ extension RequestRun {
         in pipeline: RequestPipeline
     ) -> RequestRun {
         let request = loweredToCurrent(request)
-        guard let enclosing else { return joined(request, for: purpose, in: pipeline) }
-        return begin(request, inside: enclosing, for: purpose, in: pipeline)
-    }
-
-    /// The last request also answers the same one that directly follows it. An earlier one doesn't:
-    /// joining it would overtake the requests in between.
-    private static func joined(
-        _ request: RouteRequest, for purpose: RequestPurpose, in pipeline: RequestPipeline
-    ) -> RequestRun {
-        guard let last = pipeline.last, !last.isAside, last.purpose == purpose,
+        let parent = enclosing
+        // The last request also answers the same one that directly follows it. An earlier one
+        // doesn't: joining it would overtake the requests in between.
+        if parent == nil, let last = pipeline.last, !last.isAside, last.purpose == purpose,
             last.original.isSame(as: request)
-        else {
-            let run = begin(request, inside: nil, for: purpose, in: pipeline)
-            if run.outcome == nil { pipeline.last = run }
+        {
+            guard let error = last.joiningError(of: request) else { return last }
+            let run = RequestRun(request, inside: nil, in: pipeline)
+            pipeline.reportBeginning(of: request)
+            run.refuse(because: error)
             return run
         }
-        guard let error = last.joiningError(of: request) else { return last }
-        let run = RequestRun(request, inside: nil, in: pipeline)
-        pipeline.reportBeginning(of: request)
-        run.refuse(because: error)
+        let run = begin(request, inside: parent, for: purpose, in: pipeline)
+        if parent == nil, run.outcome == nil { pipeline.last = run }
         return run
     }
 
@@ -44,25 +38,21 @@ extension RequestRun {
     ) -> RequestRun {
         let run = RequestRun(request, inside: parent, for: purpose, in: pipeline)
         if !purpose.isDryRun { pipeline.reportBeginning(of: run.original) }
-        run.begin(in: pipeline)
-        if run.outcome == nil { run.watch() }
-        return run
-    }
-
-    private func begin(in pipeline: RequestPipeline) {
         do throws(RouteError) {
-            if Task.isCancelled { throw error(.cancelled) }
-            try readURL(in: pipeline.registry)
-            if parent != nil || isDryRun {
-                handle()
-            } else if let error = pipeline.queue.error(for: trust) {
-                refuse(because: error)
-            } else if pipeline.extensions.allSatisfy({ $0.admits(self) }) {
-                start()
+            if Task.isCancelled { throw run.error(.cancelled) }
+            try run.readURL(in: pipeline.registry)
+            if parent != nil || run.isDryRun {
+                run.handle()
+            } else if let error = pipeline.queue.error(for: run.trust) {
+                run.refuse(because: error)
+            } else if pipeline.extensions.allSatisfy({ $0.admits(run) }) {
+                run.start()
             }
         } catch {
-            finish(with: .refused(error))
+            run.finish(with: .refused(error))
         }
+        if run.outcome == nil { run.watch() }
+        return run
     }
 
     /// Handles it as soon as it is the first in the queue. An extension that held it back calls
@@ -103,7 +93,6 @@ extension RequestRun {
                         reportUndeclared(in: request.resolved)
                     }
                     // 2. Interceptors.
-                    enterChain()
                     while let registration = nextInterceptor(for: request) {
                         let verdict: InterceptorVerdict
                         do {
@@ -111,6 +100,7 @@ extension RequestRun {
                         } catch {
                             throw self.error(for: error, of: request.resolved)
                         }
+                        if case .proceed = verdict, !isOver { continue }
                         if try apply(consume verdict, of: registration, to: &request) {
                             return
                         }
@@ -135,7 +125,7 @@ extension RequestRun {
                             } else {
                                 navigator = try await answering.navigator(for: decoder)
                             }
-                            let source = decoder.request.source ?? topScreen
+                            let source = decoder.request.source ?? pipeline?.driver.stage.topScreen
                             made = try await navigator.destination(decoder, from: source)
                         }
                     } catch {
@@ -161,7 +151,7 @@ extension RequestRun {
                         }
                     }
                 } catch {
-                    refuse(with: error)
+                    finish(with: .refused(error))
                 }
             }
         }
@@ -171,11 +161,6 @@ extension RequestRun {
 /// What the stations do. The larger functions aren't inlined: their variables would enlarge the
 /// memory of the task.
 extension RequestRun {
-    @inline(never)
-    private func refuse(with error: RouteError) { finish(with: .refused(error)) }
-
-    private var topScreen: (any Screen)? { pipeline?.driver.stage.topScreen }
-
     @inline(never)
     private func error(for error: any Error, of resolved: ResolvedRoute) -> RouteError {
         resolved.error(for: error, url: url)
@@ -190,20 +175,19 @@ extension RequestRun {
     ) throws(RouteError) -> Bool {
         try check()
         switch consume verdict {
-        case .proceed: letPass(request.route, by: registration)
+        case .proceed: break
         case .handled:
-            finish(with: .handled(by: registration.name))
+            finish(with: .handled(by: registration.title))
             return true
         case .suspend(let ticket):
             finish(with: .suspended(ticket))
             return true
         case .refuse(let reason):
-            throw error(.blocked(by: registration.name, because: reason))
+            throw error(.blocked(by: registration.title, because: reason))
         case .redirect(let url, let origin):
             guard let registry = pipeline?.registry else { throw error(.cancelled) }
             try redirect(from: request.resolved, to: url, by: origin, in: registry)
             request = InterceptedRequest(run: self, resolved: try reach(in: registry))
-            restartChain()
         }
         return false
     }

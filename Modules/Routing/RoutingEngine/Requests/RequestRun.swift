@@ -65,14 +65,14 @@ package final class RequestRun {
     /// it has ended: an interceptor that never answers keeps its run, but no other one.
     private var interceptors: [InterceptorRegistration] = []
     private var nextIndex = 0
-    /// The requirements of the route that an interceptor has found to be met.
-    private var met: Set<RouteRequirement> = []
 
     /// The step that is under way.
     private var step: RequestStep?
     /// When the time of the step is over, since the clock's fixed moment; `nil` as long as it need
     /// not wait, or waits for the user.
-    private(set) var deadline: Duration?
+    private var deadline: Duration?
+    /// Ends the request at its deadline.
+    private var alarm: Task<Void, Never>?
     /// Whether it has to wait, so that its time limits count.
     private var isWatched = false
     /// How many waits for the user are under way in it, including those of the requests inside it:
@@ -83,7 +83,7 @@ package final class RequestRun {
 
     /// The screens with something typed that the user has agreed to leave.
     private(set) var left: Set<NavigationState.Entry.ID> = []
-    private var callers: Callers<RouteOutcome?>?
+    private var callers: Callers<Void, RouteOutcome?>?
     /// What it is doing.
     var work: Task<Void, Never>?
 
@@ -206,6 +206,8 @@ extension RequestRun {
     /// 2. Each URL on the way joins the trail, where one that was there before is a cycle. Only the
     ///    URL at which an interceptor stopped is passed again if new rules answer it, and isn't a
     ///    step then.
+    /// 3. It has to pass all interceptors that are registered now. Those that are added later see
+    ///    later requests.
     func reach(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
         if depth > RouteMap.maximumRedirects { throw error(.tooManyRedirects(urls)) }
         let found = try find(in: registry)
@@ -225,6 +227,8 @@ extension RequestRun {
         } catch {
             throw RouteError(url: original.url, reason: error)
         }
+        interceptors = pipeline?.interceptors ?? []
+        nextIndex = 0
         return found
     }
 
@@ -264,10 +268,6 @@ extension RequestRun {
 
 /// Its way through the interceptors.
 extension RequestRun {
-    /// Lets it pass the interceptors that are registered now: those that are added later see later
-    /// requests.
-    func enterChain() { interceptors = pipeline?.interceptors ?? [] }
-
     /// The next interceptor that decides, whose time limit runs from here on; `nil` if it has
     /// passed all of them, or has ended.
     func nextInterceptor(for request: InterceptedRequest) -> InterceptorRegistration? {
@@ -285,32 +285,18 @@ extension RequestRun {
                 begin(registration.step)
                 return registration
             }
-            letPass(request.route, by: registration)
         }
         return nil
     }
 
-    /// Remembers which requirements an interceptor has checked.
-    func letPass(_ route: Route, by registration: InterceptorRegistration) {
-        // As nearly all routes: an iterator of a set takes more time than the question.
-        if route.requirements.isEmpty { return }
-        for requirement in route.requirements
-        where registration.interceptor.enforces(requirement, on: route) {
-            met.insert(requirement)
-        }
-    }
-
-    /// Lets it pass all interceptors again, for another route.
-    func restartChain() {
-        nextIndex = 0
-        met = []
-    }
-
-    /// Checks that an interceptor has checked each requirement.
+    /// Checks that one of the interceptors that it has passed enforces each requirement.
     func checkRequirements(of route: Route) throws(RouteError) {
+        // As nearly all routes.
         if route.requirements.isEmpty { return }
-        let unmet = route.requirements.subtracting(met).ordered.first
-        if let unmet { throw error(.unenforced(unmet)) }
+        let passed = interceptors.map(\.interceptor).filter { !isDryRun || !$0.hasEffects }
+        if let unmet = passed.unenforced(route.requirements, on: route).first {
+            throw error(.unenforced(unmet))
+        }
     }
 }
 
@@ -324,9 +310,8 @@ extension RequestRun {
 
     /// Lets its time limits count, as its caller has to wait.
     func watch() {
-        guard let pipeline else { return }
         isWatched = true
-        pipeline.waiting.add(self)
+        pipeline?.watched[id] = self
         restartLimit()
     }
 
@@ -341,14 +326,23 @@ extension RequestRun {
         return deadline <= pipeline.clock.elapsed()
     }
 
-    /// Ends it because the time limit of its step is over.
-    func timeOut() { if let step { refuse(because: step.reason) } }
-
-    /// Its time doesn't count while it waits for the user.
+    /// Its time doesn't count while it waits for the user. An alarm that is set for an earlier
+    /// moment looks at the deadline again then, so that most steps need no alarm of their own.
     private func restartLimit() {
-        guard let pipeline, let step else { return }
-        deadline = userWaits == 0 ? pipeline.clock.elapsed() + step.limit : nil
-        if let deadline { pipeline.waiting.setAlarm(to: deadline) }
+        let earlier = deadline
+        deadline = nil
+        guard userWaits == 0, let step, let clock = pipeline?.clock else { return }
+        let next = clock.elapsed() + step.limit
+        deadline = next
+        if let earlier, earlier <= next { return }
+        alarm?.cancel()
+        alarm = Task {
+            while let deadline, let step = self.step {
+                let wait = deadline - clock.elapsed()
+                if wait <= .zero { return refuse(because: step.reason) }
+                guard (try? await clock.sleep(wait)) != nil else { return }
+            }
+        }
     }
 
     /// Counts the waits for the user, here and in the requests around it. With the last one, the
@@ -365,21 +359,22 @@ extension RequestRun {
     /// 2. With its first wait, the outermost one leaves the queue: the next request is handled.
     /// 3. After its last wait it comes back as the next one, and continues when it is the first.
     ///    If it has ended meanwhile, it doesn't come back.
-    /// - Parameter wait: Receives the user's action that the running code belongs to: it counts how
-    ///   often that waits.
-    static func yieldingQueue<Value>(_ wait: (UserJob?) async -> Value) async -> Value {
+    /// 4. The user's action that the running code belongs to counts the wait, too.
+    static func waitingForUser<Value>(_ wait: () async -> Value) async -> Value {
         let job = current?.job ?? UserJob.current
-        guard let run = enclosing else { return await wait(job) }
-        let root = run.root
-        run.countUserWaits(adding: 1)
+        let run = enclosing
+        let root = run?.root
+        run?.countUserWaits(adding: 1)
         // What was about to come back with it continues as if this wait had begun before.
-        if root.pipeline?.queue.leave(root.id) == true { root.isAside = true }
-        let value = await wait(job)
-        if root.userWaits == 1, root.isAside, !root.isOver {
+        if let root, root.pipeline?.queue.leave(root.id) == true { root.isAside = true }
+        job?.waits += 1
+        let value = await wait()
+        job?.waits -= 1
+        if let root, root.userWaits == 1, root.isAside, !root.isOver {
             root.isAside = false
             await root.pipeline?.queue.rejoin(root.id, trust: root.original.trust)
         }
-        run.countUserWaits(adding: -1)
+        run?.countUserWaits(adding: -1)
         return value
     }
 }
@@ -405,7 +400,8 @@ extension RequestRun {
         resolved = nil
         interceptors = []
         work?.cancel()
-        if isWatched { pipeline.waiting.remove(self) }
+        alarm?.cancel()
+        if isWatched { pipeline.watched[id] = nil }
         callers?.resume(with: outcome)
         if pipeline.last === self { pipeline.last = nil }
         if !isDryRun { pipeline.record(outcome) }
@@ -420,18 +416,15 @@ extension RequestRun {
         let registry = pipeline.registry
         let own = registry.redaction(isOutside: false)
         let redaction = original.trust.isOutside ? registry.redaction(isOutside: true) : own
-        // A result may name other URLs, or quote them.
-        var isOpen = !result.isRefused && trail.redirects.isEmpty
-        if isOpen, let url = original.url {
-            let isPlain =
-                if let resolved {
-                    redaction.isOpen(
-                        resolved.sent, answeredBy: resolved.route, takesAll: resolved.isWhole)
-                } else {
-                    false
-                }
-            isOpen = isPlain || redaction.hidesNothing(in: url)
+        var isPlain: Bool {
+            resolved.map {
+                redaction.isOpen($0.sent, answeredBy: $0.route, takesAll: $0.isWhole)
+            } ?? false
         }
+        // A result may name other URLs, or quote them.
+        let isOpen =
+            !result.isRefused && trail.redirects.isEmpty
+            && (isPlain || original.url.map(redaction.hidesNothing) ?? true)
         return RouteOutcome(
             RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,
@@ -448,7 +441,7 @@ extension RequestRun {
         }
         let callers = callers ?? Callers()
         self.callers = callers
-        let answer = await callers.answer { [self] isLast in
+        let answer = await callers.answer(about: ()) { [self] isLast in
             if isLast { refuse(because: .cancelled) }
             return outcome
         }
@@ -458,7 +451,7 @@ extension RequestRun {
     /// Why the same request can't wait for its end as well; `nil` if it can.
     func joiningError(of request: RouteRequest) -> RouteError.Reason? {
         guard request.trust.isOutside, let callers else { return nil }
-        return .queueFull(of: request.trust.originNames, with: callers.count)
+        return .queueFull(of: request.trust.originNames, with: callers.keys.count)
     }
 }
 

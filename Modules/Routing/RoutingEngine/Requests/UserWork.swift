@@ -23,7 +23,8 @@ public final class UserWork {
                 settle()
             }
         }
-        if isBusy { await withCheckedContinuation { callers.append($0) } }
+        // Work that an action has answered continues before this does, perhaps to wait no longer.
+        while isBusy { await withCheckedContinuation { callers.append($0) } }
     }
 
     private var isBusy: Bool { jobs.contains { $0.waits == 0 } }

@@ -10,24 +10,17 @@ import StageKit
 final class PendingResults {
     typealias Answer = Result<RouteValue, RouteError.Reason>
 
-    @MainActor
-    private struct Caller {
-        let screen: NavigationState.Entry.ID
-        /// The outermost request that waits; `nil` outside of requests.
-        let request: ObjectIdentifier?
-        let waiting = Callers<Answer>()
-        let whenAnswered: @MainActor () -> Void
-    }
-
-    /// The callers, in the order in which they began to wait.
-    private var callers: [Caller] = []
+    /// Each waits for a screen, in the outermost request around it; `nil` outside of requests.
+    private let callers = Callers<
+        (screen: NavigationState.Entry.ID, request: ObjectIdentifier?), Answer
+    >()
     /// The state of the stage as it was followed last. It is kept as long as there are callers.
     private var state = NavigationState()
     /// The results of screens that ended before their callers could wait.
     private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
     /// Whether changes of the stage have to be followed.
-    var hasCallers: Bool { !callers.isEmpty }
+    var hasCallers: Bool { !callers.keys.isEmpty }
 
     /// Waits until the screen ends with a value or leaves the stage, or the task is cancelled.
     /// - Parameters:
@@ -35,38 +28,33 @@ final class PendingResults {
     ///   - current: The state of the stage.
     ///   - request: The outermost request that waits; `nil` outside of requests.
     ///   - whenWaiting: Called as soon as none of these can be missed.
-    ///   - whenAnswered: Called just before the caller continues.
     func answer(
         from screen: NavigationState.Entry.ID, in current: NavigationState,
-        for request: ObjectIdentifier?, whenWaiting: () -> Void,
-        whenAnswered: @escaping @MainActor () -> Void
+        for request: ObjectIdentifier?, whenWaiting: () -> Void
     ) async -> Answer {
         if let index = early.firstIndex(where: { $0.screen == screen }) {
+            let value = early.remove(at: index).value
             whenWaiting()
-            whenAnswered()
-            return .success(early.remove(at: index).value)
+            return .success(value)
         }
-        if callers.isEmpty { state = current }
-        let caller = Caller(screen: screen, request: request, whenAnswered: whenAnswered)
-        callers.append(caller)
-        return await caller.waiting.answer(whenWaiting: whenWaiting) { [self] _ in
-            callers.removeAll { $0.waiting === caller.waiting }
-            whenAnswered()
-            return .failure(.cancelled)
+        if !hasCallers { state = current }
+        return await callers.answer(about: (screen, request), whenWaiting: whenWaiting) { _ in
+            .failure(.cancelled)
         }
     }
 
     /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.
     func finish(_ screen: NavigationState.Entry.ID, with value: RouteValue) {
-        let isAwaited = callers.contains { $0.screen == screen }
-        if !isAwaited { early = early.suffix(3) + [(screen, value)] }
-        end(with: .success(value)) { $0.screen == screen }
+        let answered = callers.resume(with: .success(value)) { $0.screen == screen }
+        if answered.isEmpty { early = early.suffix(3) + [(screen, value)] }
     }
 
     /// Cancels all callers but those of a request, and returns the screens for which they waited.
     func cancelAll(except request: ObjectIdentifier?) -> Set<NavigationState.Entry.ID> {
         early = []
-        let ended = end(with: .failure(.cancelled)) { request == nil || $0.request != request }
+        let ended = callers.resume(with: .failure(.cancelled)) {
+            request == nil || $0.request != request
+        }
         return Set(ended.map(\.screen))
     }
 
@@ -75,21 +63,10 @@ final class PendingResults {
         guard hasCallers else { return }
         let last = state
         state = next
-        for screen in Set(callers.map(\.screen)) {
+        for screen in Set(callers.keys.map(\.screen)) {
             if let reason = last.removalReason(of: screen, in: next) {
-                end(with: .failure(reason)) { $0.screen == screen }
+                callers.resume(with: .failure(reason)) { $0.screen == screen }
             }
         }
-    }
-
-    @discardableResult
-    private func end(with answer: Answer, where isMeant: (Caller) -> Bool) -> [Caller] {
-        let ended = callers.filter(isMeant)
-        callers.removeAll(where: isMeant)
-        for caller in ended {
-            caller.whenAnswered()
-            caller.waiting.resume(with: answer)
-        }
-        return ended
     }
 }

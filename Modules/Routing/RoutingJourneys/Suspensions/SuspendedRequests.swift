@@ -11,7 +11,7 @@ final class SuspendedRequests {
     nonisolated static let limit = 16
 
     private let store: any JourneyStore
-    private var callers: [JourneyTicket.ID: Callers<RouteOutcome?>] = [:]
+    private let callers = Callers<JourneyTicket.ID, RouteOutcome?>()
     private var isClosed = false
     /// The payloads of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
@@ -127,21 +127,17 @@ final class SuspendedRequests {
     /// Waits for the outcome of a request; `nil` if the waiting task is cancelled, or the router is
     /// closed.
     func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
-        if isClosed { return nil }
-        let callers = callers[id] ?? Callers()
-        self.callers[id] = callers
-        return await callers.answer { _ in nil }
+        isClosed ? nil : await callers.answer(about: id) { _ in nil }
     }
 
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {
-        callers.removeValue(forKey: id)?.resume(with: outcome)
+        callers.resume(with: outcome) { $0 == id }
     }
 
     /// Answers all callers that their request stays suspended: the router is closed.
     func releaseCallers() {
         isClosed = true
-        for waiting in callers.values { waiting.resume(with: nil) }
-        callers = [:]
+        callers.resume(with: nil)
     }
 
     private func ticketPayload(_ value: RouteValue) -> JourneyTicket.Payload {
