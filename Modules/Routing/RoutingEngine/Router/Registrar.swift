@@ -125,7 +125,7 @@ final class Registrar {
             dropped += failing.sorted()
             for name in failing { sets[name] = nil }
             kept = kept.without(failing)
-            found = compiled(kept).issues
+            found = review(kept).issues
             issues += found.filter { !issues.contains($0) }
         }
         return RegistrationError(issues: issues, dropped: dropped)
@@ -133,31 +133,21 @@ final class Registrar {
 
     /// After an error, the previous registrations remain.
     private func apply(_ content: [any Registered]) throws(RegistrationError) {
-        let (registered, issues) = compiled(content)
-        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
+        var review = review(content)
+        guard review.issues.isEmpty else { throw RegistrationError(issues: review.issues) }
         let interceptors = content.all(InterceptorRegistration.self)
-        var map = registered
+        var map = review.map
         for installed in pipeline.extensions {
             map = try installed.rewrite(map, by: interceptors.map(\.interceptor))
         }
-        registry.put(map, madeFrom: registered)
+        registry.put(map, madeFrom: review.map)
         pipeline.interceptors = interceptors.sorted {
             $0.interceptor.priority > $1.interceptor.priority
         }
     }
 
-    private func compiled(
-        _ content: [any Registered]
-    ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
-        let constraints = content.all(RouteConstraint.self)
-        let review = RegistrationReview(
-            content.all(Registration.self), constraints: constraints, links: registry.links)
-        let map = RouteMap(
-            unchecked: review.routes, table: review.table, constraints: constraints,
-            links: registry.links)
-        let unenforced = content.all(InterceptorRegistration.self)
-            .issues(among: map, in: registry.build)
-        return (map, review.issues + map.redirectIssues + unenforced)
+    private func review(_ content: [any Registered]) -> RegistrationReview {
+        RegistrationReview(content, links: registry.links, in: registry.build)
     }
 
     func close() {
@@ -169,12 +159,12 @@ final class Registrar {
 
 @MainActor
 extension Sequence where Element == any Registered {
-    fileprivate func without(_ sets: Set<String>) -> [any Registered] {
+    func without(_ sets: Set<String>) -> [any Registered] {
         filter { item in item.site.set.map { !sets.contains($0) } ?? true }
     }
 
     // A cast that fails takes long.
-    fileprivate func all<Item>(_ type: Item.Type) -> [Item] {
+    func all<Item>(_ type: Item.Type) -> [Item] {
         compactMap { Swift.type(of: $0) == type ? $0 as? Item : nil }
     }
 }

@@ -9,23 +9,27 @@ import RoutingKit
 /// 2. All patterns together: two that answer the same path, one that never answers, a check that is
 ///    missing. The table that this makes is the one that is used.
 /// 3. Each parent: whether it is registered, as open as its child, and gets its parameters.
-/// 4. The errors are sorted by the order of the calls. Redirects are followed last, when the map is
-///    made: ``RouteMap/redirectIssues``.
+/// 4. These errors are sorted by the order of the calls.
+/// 5. The map that is made of the routes: where their redirects lead, and whether an interceptor
+///    enforces each of their requirements.
 @MainActor
 struct RegistrationReview {
-    private(set) var routes: [Route] = []
-    private(set) var table: RouteTable?
     private(set) var issues: [RegistrationError.Issue] = []
+    /// The map of the routes, also if there are errors.
+    private(set) lazy var map = RouteMap(
+        unchecked: routes, table: table, constraints: constraints, links: links)
+    private let constraints: [RouteConstraint]
     private let links: UniversalLinks
+    private var routes: [Route] = []
+    private var table: RouteTable?
     /// The routes by what their patterns match, to find parents. Nearly all have none.
     private lazy var known = Dictionary(
         routes.map { ($0.pattern.identity, $0) }, uniquingKeysWith: { first, _ in first })
 
-    init(
-        _ registrations: [Registration], constraints: [RouteConstraint] = [],
-        links: UniversalLinks
-    ) {
+    init(_ items: [any Registered], links: UniversalLinks, in build: BuildTarget) {
         self.links = links
+        constraints = items.all(RouteConstraint.self)
+        let registrations = items.all(Registration.self)
         let site = CallSite(file: "UniversalLinks", line: nil)
         var linkIssues = links.issues
         if links.hosts.isEmpty, links.schemes.isEmpty {
@@ -34,12 +38,14 @@ struct RegistrationReview {
         }
         issues = linkIssues.map { .init(site: site, message: $0) }
         for registration in registrations { add(registration) }
-        reviewTable(constraints)
+        reviewTable()
         for route in routes { report(problems(withParentOf: route), in: route.registration) }
         let order = Dictionary(
             registrations.enumerated().map { ($1.site, $0) },
             uniquingKeysWith: { first, _ in first })
         issues.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
+        issues += map.redirectIssues
+        issues += items.all(InterceptorRegistration.self).issues(among: map, in: build)
     }
 
     /// - Parameter problems: Sentences, and `nil` for what is right.
@@ -70,7 +76,7 @@ struct RegistrationReview {
         }
     }
 
-    private mutating func reviewTable(_ constraints: [RouteConstraint]) {
+    private mutating func reviewTable() {
         do {
             table = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
