@@ -59,65 +59,63 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-extension RouteTableError {
-    private func sentence(for issue: Issue) -> (index: Int, isConstraint: Bool, text: String) {
-        switch issue {
-        case .tie(let positions, let witness): about(positions[1], tie(positions, witness))
-        case .unreachable(let index, let other, let witness):
-            about(
-                index,
-                "can never be reached: others answer all that it does, as \(place(of: other)), "
-                    + "answers \(witness); remove it, or make the others narrower")
-        case .repeatedText(let index, let text):
-            about(index, "lists '\(text)' twice, as case is ignored; remove one of them")
-        case .enumeratedTypes(let index, let texts):
-            about(
-                index,
-                "lists the texts \(texts.map { "'\($0)'" }.joined(separator: " and ")), which are "
-                    + "also names of types or constraints; write one of them, (\(texts[0])), or "
-                    + "register a RouteConstraint that accepts what all of them do")
-        case .unknownConstraint(let index, let name):
-            about(index, "names \(unknown(name, isInPattern: true))")
-        case .wrongExample(let index, let name, let example):
-            about(
-                index,
-                "names the constraint '\(name)', which refuses its own example '\(example)'; give it "
-                    + "an example that it accepts")
-        case .repeatedConstraint(let first, let index, let name):
-            (
-                index, true,
-                "the constraint '\(name)' is another check at \(constraints[first].site) already; "
-                    + "give one of them another name, or make the check once and register that value "
-                    + "in both places"
-            )
-        case .reservedConstraint(let index, let name):
-            (
-                index, true,
-                "the constraint '\(name)' has the name of a type, so (\(name)) in a path never means "
-                    + "it; give it another name"
-            )
-        case .unspellableConstraint(let index, let name):
-            (
-                index, true,
-                "no path can name the constraint '\(name)'; use ASCII letters, digits and '_'"
-            )
-        case .unknownWiderConstraint(let index, let wider):
-            (
-                index, true,
-                "'\(constraints[index].name)' is narrower than \(unknown(wider, isInPattern: false))"
-            )
-        case .wrongWiderConstraint(let index, let wider):
-            (
-                index, true,
-                "'\(constraints[index].name)' is declared to be narrower than '\(wider)', which "
-                    + "refuses its example '\(constraints[index].example)' or is declared to be "
-                    + "narrower itself; correct the declaration"
-            )
+extension RouteTableError.Issue {
+    /// The position of the pattern, or of the constraint, that it is about.
+    fileprivate var position: (index: Int, isConstraint: Bool) {
+        switch self {
+        case .tie(let positions, _): (positions[1], false)
+        case .unreachable(let index, _, _), .repeatedText(let index, _),
+            .enumeratedTypes(let index, _), .unknownConstraint(let index, _),
+            .wrongExample(let index, _, _):
+            (index, false)
+        case .repeatedConstraint(_, let index, _), .reservedConstraint(let index, _),
+            .unspellableConstraint(let index, _), .unknownWiderConstraint(let index, _),
+            .wrongWiderConstraint(let index, _):
+            (index, true)
         }
     }
+}
 
-    private func about(_ index: Int, _ text: String) -> (Int, Bool, String) {
-        (index, false, "\(texts[index]) \(text)")
+extension RouteTableError {
+    private func sentence(for issue: Issue) -> (index: Int, isConstraint: Bool, text: String) {
+        let (index, isConstraint) = issue.position
+        let problem = problem(of: issue)
+        return (index, isConstraint, isConstraint ? problem : "\(texts[index]) \(problem)")
+    }
+
+    /// What is wrong; about a pattern without its text, which begins the sentence.
+    private func problem(of issue: Issue) -> String {
+        switch issue {
+        case .tie(let positions, let witness): tie(positions, witness)
+        case .unreachable(_, let other, let witness):
+            "can never be reached: others answer all that it does, as \(place(of: other)), "
+                + "answers \(witness); remove it, or make the others narrower"
+        case .repeatedText(_, let text):
+            "lists '\(text)' twice, as case is ignored; remove one of them"
+        case .enumeratedTypes(_, let texts):
+            "lists the texts \(texts.map { "'\($0)'" }.joined(separator: " and ")), which are "
+                + "also names of types or constraints; write one of them, (\(texts[0])), or "
+                + "register a RouteConstraint that accepts what all of them do"
+        case .unknownConstraint(_, let name): "names \(unknown(name, isInPattern: true))"
+        case .wrongExample(_, let name, let example):
+            "names the constraint '\(name)', which refuses its own example '\(example)'; give it "
+                + "an example that it accepts"
+        case .repeatedConstraint(let first, _, let name):
+            "the constraint '\(name)' is another check at \(constraints[first].site) already; "
+                + "give one of them another name, or make the check once and register that value "
+                + "in both places"
+        case .reservedConstraint(_, let name):
+            "the constraint '\(name)' has the name of a type, so (\(name)) in a path never means "
+                + "it; give it another name"
+        case .unspellableConstraint(_, let name):
+            "no path can name the constraint '\(name)'; use ASCII letters, digits and '_'"
+        case .unknownWiderConstraint(let index, let wider):
+            "'\(constraints[index].name)' is narrower than \(unknown(wider, isInPattern: false))"
+        case .wrongWiderConstraint(let index, let wider):
+            "'\(constraints[index].name)' is declared to be narrower than '\(wider)', which "
+                + "refuses its example '\(constraints[index].example)' or is declared to be "
+                + "narrower itself; correct the declaration"
+        }
     }
 
     private func place(of index: Int) -> String {
