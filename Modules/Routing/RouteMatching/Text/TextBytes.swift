@@ -159,11 +159,13 @@ extension TextBytes {
     /// Sixteen bytes from a position on; zeros after the last byte.
     @inline(__always)
     func block(at start: Int) -> SIMD16<UInt8> {
-        if start <= count &- 16 {
-            return bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
-        }
-        return unsafeBitCast(
-            SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
+        if count &- start < 16 { return lastBlock(at: start) }
+        return bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+    }
+
+    @inline(never)
+    private func lastBlock(at start: Int) -> SIMD16<UInt8> {
+        unsafeBitCast(SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
     }
 
     /// The end of a path as it was sent: a `?` or `#`, or the end of the text. `nil` if a byte may

@@ -17,6 +17,8 @@ struct CompiledTree: Sendable {
         fileprivate(set) var shapes = Part()
         /// In ``CompiledTree/branches``: what a whole segment may be.
         fileprivate(set) var values = Part()
+        /// Whether nothing but literals may follow.
+        fileprivate(set) var hasOnlyLiterals = false
 
         /// Whether a literal of so many bytes may follow, which rules out most segments before any
         /// byte is compared.
@@ -24,9 +26,6 @@ struct CompiledTree: Sendable {
         func hasLiteral(of count: Int) -> Bool {
             lengths &>> UInt64(truncatingIfNeeded: count) & 1 != 0
         }
-
-        /// Whether nothing but literals may follow.
-        var hasOnlyLiterals: Bool { shapes.isEmpty && values.isEmpty && rest == .none }
     }
 
     /// A text that is a whole segment, of a literal or of an enumeration. Each is once in a node.
@@ -131,7 +130,9 @@ extension CompiledTree {
             case .value(let test, between: nil): whole.append(branch(test))
             }
         }
-        nodes[position].literals = addLiterals(literals, alone: affixed.isEmpty && whole.isEmpty)
+        let areAlone = affixed.isEmpty && whole.isEmpty
+        nodes[position].hasOnlyLiterals = areAlone && nodes[position].rest == .none
+        nodes[position].literals = addLiterals(literals, alone: areAlone)
         nodes[position].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
         nodes[position].shapes = addShapes(of: affixed)
         nodes[position].values = Self.add(whole, to: &branches)
