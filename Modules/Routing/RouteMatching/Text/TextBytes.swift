@@ -46,15 +46,20 @@ extension TextBytes {
         return WordOfBytes.lowercased(word(at: range.lowerBound) & ~others)
     }
 
-    /// A hash of the first and the last eight bytes of a range, in lower case. Anyone can compute
-    /// another text with the same one, so it may decide where to look and never what was found.
+    /// A hash of a range in lower case. Anyone can compute another text with the same one, so it
+    /// may decide where to look and never what was found.
     /// - Parameter start: The first word of the range, if it is known.
     @inline(__always)
     func hash(_ range: Range<Int>, start: UInt64? = nil, from seed: UInt64 = 0) -> UInt64 {
-        let hash = WordOfBytes.mixed(seed, start ?? word(range))
-        let last = range.upperBound &- 8
-        if last <= range.lowerBound { return hash }
-        return WordOfBytes.mixed(hash, WordOfBytes.lowercased(wholeWord(at: last)))
+        var hash = WordOfBytes.mixed(seed, start ?? word(range))
+        var position = range.lowerBound &+ 8
+        while position < range.upperBound {
+            // The last word repeats some bytes.
+            let word = wholeWord(at: min(position, range.upperBound &- 8))
+            hash = WordOfBytes.mixed(hash, WordOfBytes.lowercased(word))
+            position = position &+ 8
+        }
+        return hash
     }
 
     /// Whether a range is another text, without regard to ASCII case.
