@@ -97,6 +97,14 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         ChangeRow("a route redirects", "+redirect +route +access") {
             $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id")]
         },
+        ChangeRow("a redirect leads a URL elsewhere", "+redirect -precedence +route +access") {
+            $0.routes = [.open("/product/:id"), .open("/item/new")]
+            $0.routes[0].parameters[0].type = "String"
+        } after: {
+            let other = $0.routes[1]
+            $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id"), other]
+            $0.routes[1].parameters[0].type = "String"
+        },
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
         } after: {

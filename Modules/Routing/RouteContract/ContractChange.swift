@@ -35,10 +35,11 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         }
 
         /// What is said of items that are lost and of those that are gained; `$` stands for them.
+        /// An empty text is no change.
         var sentences: (lost: String, gained: String) {
             switch self {
             case .route: ("no route has this path any more", "it is new")
-            case .access: ("it is closed to $", "it is open to $, too")
+            case .access: ("it is closed to $", "it is open to $ now")
             case .builds: ("$ builds lack it", "$ builds have it, too")
             case .requirement: ("it requires '$'", "it doesn't require '$' any more")
             case .effect: ("opening it changes the user's data", "it changes no data any more")
@@ -49,8 +50,9 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             case .privacy: ("'$' is private now", "'$' is not private any more; logs show it")
             case .host, .scheme:
                 ("the app doesn't answer its links any more", "the app answers its links, too")
+            case .presentation: ("", "it appears as a $ now")
             // What changes is said, too.
-            case .path, .redirect, .precedence, .presentation, .link: ("", "")
+            case .path, .redirect, .precedence, .link: ("", "")
             }
         }
     }
@@ -91,17 +93,6 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
     var module: String?
     /// Who relies on it, in a certain order; empty if nobody is known.
     var affected: [String] = []
-
-    /// The change with its subject, and with those who rely on that.
-    func about(
-        _ subject: String, in module: String? = nil, affecting affected: [String]
-    ) -> ContractChange {
-        var change = self
-        change.subject = subject
-        change.module = module
-        change.affected = affected
-        return change
-    }
 
     var verdict: Verdict { narrows ? fact.meaning.narrowing : fact.meaning.widening }
 

@@ -59,13 +59,8 @@ struct ContractComparison {
         // Both contracts may have all of these routes, and yet a link has another answer.
         compareWinners()
         for (position, route) in new.routes.enumerated() where predecessors[position] == nil {
-            add(.items(.route, [], [route.path]), to: route)
-            if route.access.isEmpty { continue }
-            let list = route.access.map(\.rawValue).sorted().joined(separator: ", ")
-            let text = "it is new and open to \(list)"
-            add(
-                [.init(fact: .access, narrows: false, detail: text, origins: route.access)],
-                to: route)
+            let access = route.access.map(\.rawValue)
+            add(.items(.route, [], [route.path]) + .items(.access, [], access), to: route)
         }
     }
 
@@ -77,7 +72,7 @@ struct ContractComparison {
     /// and both tables are asked who wins it.
     private mutating func compareWinners() {
         if unchanged.count == new.routes.count { return }
-        for (loser, route) in old.routes.enumerated() {
+        for loser in old.routes.indices {
             guard let successor = successors[loser] else { continue }
             let pattern = old.typedPattern(at: loser)
             for winner in new.overlapping(old.patterns[loser]) where winner != successor {
@@ -85,10 +80,7 @@ struct ContractComparison {
                     let link = samples.links(of: pattern, and: new.patterns[winner])
                         .first(where: { old.mayWin(loser, $0) && new.mayWin(winner, $0) })
                 else { continue }
-                let text = "it answers \(link), which \(route.path) answered before"
-                add(
-                    [.init(fact: .precedence, narrows: true, detail: text)], to: route,
-                    by: new.routes[winner])
+                add(new.routes[winner], answering: link, of: loser)
             }
         }
     }
@@ -102,7 +94,7 @@ struct ContractComparison {
             if target == other { return }
             let values = old.values(at: position)
             let ends = [target, other].map { $0.map { new.end(of: $0, with: values).link } }
-            if ends[0] == ends[1] { return }
+            if ends[0] == ends[1] { return compareEnds(of: position, successor) }
             let text =
                 other.map { "it redirects to \($0), not to \(target)" }
                 ?? "\(successor.navigator) answers it instead of \(target)"
@@ -111,6 +103,7 @@ struct ContractComparison {
         if let target = successor.redirect {
             let text = "it redirects to \(target) now"
             add([.init(fact: .redirect, narrows: false, detail: text)], to: route)
+            compareEnds(of: position, successor)
         } else if old.patterns[position].identity != new.patterns[next].identity {
             let path = new.patterns[next]
             let isWider = admits(path, allOf: old.patterns[position])
@@ -118,6 +111,30 @@ struct ContractComparison {
         }
         if let answering = successor.redirect == nil ? successor : new.targets[successor.path] {
             add(route.changes(to: answering), to: route)
+        }
+    }
+
+    /// Finds a link that a new redirect leads elsewhere than an ordinary one, since another route
+    /// takes it from the route behind the target.
+    private mutating func compareEnds(of position: Int, _ successor: ContractRoute) {
+        let route = old.routes[position]
+        let pattern = old.typedPattern(at: position)
+        guard let target = successor.redirect, let path = try? RoutePattern(target) else { return }
+        let values = RouteTable(unchecked: [path], constraints: [])
+        let typed = RouteTable(unchecked: [pattern], constraints: [pattern].checks(isOpen: true))
+        for taker in new.overlapping(path) {
+            for taken in samples.links(of: path, and: new.patterns[taker]).prefix(8) {
+                guard let items = values.match(taken)?.items,
+                    let link = pattern.link(of: ParameterValues(items: items)),
+                    typed.match(link) != nil, old.mayWin(position, link),
+                    // What took it before as well has a successor of its own.
+                    route.redirect.flatMap({ old.end(of: $0, with: items).route })
+                        == old.targets[route.path],
+                    let end = new.end(of: target, with: items).route,
+                    end != new.targets[successor.path]
+                else { continue }
+                return add(end, answering: link, of: position)
+            }
         }
     }
 
@@ -136,9 +153,19 @@ struct ContractComparison {
             }
     }
 
+    /// Finds the links of features that no route answers any more.
     private mutating func compareLinks() {
-        let known = Set(old.contract.unansweredLinks.map(\.subject))
-        changes += new.contract.unansweredLinks.filter { !known.contains($0.subject) }
+        for feature in new.contract.features {
+            let before = old.contract.features.first { $0.name == feature.name }?.links ?? []
+            let known = before.filter { $0.opens == nil }.map(\.name)
+            for link in feature.links where link.opens == nil && !known.contains(link.name) {
+                changes.append(
+                    ContractChange(
+                        fact: .link, narrows: true, detail: "no route answers \(link.path)",
+                        subject: "\(feature.name).\(link.name)", module: feature.name,
+                        affected: ["the links of \(feature.name)"]))
+            }
+        }
     }
 
     private mutating func compareNames(
@@ -147,37 +174,32 @@ struct ContractComparison {
     ) {
         for name in Set(old).symmetricDifference(new).sorted() {
             let lost = old.filter { $0 == name }
-            changes += [ContractChange].items(fact, lost, lost.isEmpty ? [name] : []).map {
-                $0.about(name, affecting: (lost.isEmpty ? [] : [origin.meaning.plural]) + site)
+            for var change in [ContractChange].items(fact, lost, lost.isEmpty ? [name] : []) {
+                change.subject = name
+                change.affected = (lost.isEmpty ? [] : [origin.meaning.plural]) + site
+                changes.append(change)
             }
         }
+    }
+
+    private mutating func add(_ winner: ContractRoute, answering link: DeepLink, of loser: Int) {
+        let route = old.routes[loser]
+        let text = "it answers \(link), which \(route.path) answered before"
+        add([.init(fact: .precedence, narrows: true, detail: text)], to: route, by: winner)
     }
 
     /// - Parameter subject: The route that makes the changes, if it is another one.
     private mutating func add(
         _ found: [ContractChange], to route: ContractRoute, by subject: ContractRoute? = nil
     ) {
-        changes += found.map { change in
+        for var change in found {
             let isBreaking = change.verdict == .breaking
             let others: Set<ContractChange.Dependents> = change.fact == .access ? [.site] : []
             let dependents = isBreaking ? change.fact.meaning.affects : others
-            let affected = old.names(of: dependents, on: route, origins: change.origins)
-            return change.about(
-                (subject ?? route).path, in: (subject ?? route).module, affecting: affected)
-        }
-    }
-}
-
-extension RouteContract {
-    /// The links of features that no route answers.
-    fileprivate var unansweredLinks: [ContractChange] {
-        features.flatMap { feature in
-            feature.links.filter { $0.opens == nil }.map { link in
-                ContractChange(
-                    fact: .link, narrows: true, detail: "no route answers \(link.path)",
-                    subject: "\(feature.name).\(link.name)", module: feature.name,
-                    affected: ["the links of \(feature.name)"])
-            }
+            change.affected = old.names(of: dependents, on: route, origins: change.origins)
+            change.subject = (subject ?? route).path
+            change.module = (subject ?? route).module
+            changes.append(change)
         }
     }
 }

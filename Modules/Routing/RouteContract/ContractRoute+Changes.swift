@@ -10,7 +10,7 @@ extension [ContractChange] {
             (true, Set(old).subtracting(new), fact.sentences.lost),
             (false, Set(new).subtracting(old), fact.sentences.gained),
         ]
-        return sentences.filter { !$0.1.isEmpty }.map { narrows, items, text in
+        return sentences.filter { !$0.1.isEmpty && !$0.2.isEmpty }.map { narrows, items, text in
             let list = items.sorted().joined(separator: ", ")
             var change = ContractChange(
                 fact: fact, narrows: narrows, detail: text.replacing("$", with: list))
@@ -28,6 +28,7 @@ extension ContractRoute {
             .effect: effect == .reads ? ["reads"] : [], .screen: action ? [] : ["shows"],
             .question: asksFirst ? [] : ["opens"],
             .value: kind == nil ? [] : ["values"],
+            .presentation: [(presented ?? .page).rawValue],
         ]
     }
 
@@ -37,11 +38,6 @@ extension ContractRoute {
         for (old, new) in zip(items, next.items) { found += .items(old.key, old.value, new.value) }
         // Less is required, so the app does more.
         found += .items(.requirement, next.requires, requires)
-        let pages = [self, next].map { $0.presented ?? .page }
-        if pages[0] != pages[1] {
-            let text = "it appears as a \(pages[1].rawValue), not as a \(pages[0].rawValue)"
-            found.append(ContractChange(fact: .presentation, narrows: false, detail: text))
-        }
         if value != next.value {
             let isRead = value.map { own in
                 next.value.map { own.reads($0, isText: false) } ?? false

@@ -25,10 +25,9 @@ final class ContractTable {
     private let features: [String: [String]]
     /// The routes that answer after redirects and all that follow, by the paths of those, and the
     /// reverse.
-    private(set) lazy var targets: [String: ContractRoute] = routes.enumerated().reduce(into: [:]) {
-        targets, next in
-        let (position, route) = next
-        targets[route.path] = route.redirect.flatMap {
+    private(set) lazy var targets = routes.indices.reduce(into: [String: ContractRoute]()) {
+        targets, position in
+        targets[routes[position].path] = routes[position].redirect.flatMap {
             end(of: $0, with: values(at: position)).route
         }
     }
