@@ -72,7 +72,7 @@ struct `The association file of an app` {
         let gaps = router.siteAssociationGaps
         #expect(gaps.count == 2, "\(gaps)")
         #expect(gaps.contains { $0.hasPrefix("/about/:name also opens links such as /about/") })
-        let end = "those of /product/:name, which is closed; they stay in the browser"
+        let end = "closed ones of /product/:name; they stay in the browser"
         let start = "/product/:id(int) also opens links such as /product/"
         #expect(gaps.contains { $0.hasPrefix(start) })
         #expect(gaps.contains { $0.hasSuffix(end) }, "\(gaps)")
@@ -96,6 +96,9 @@ struct `The association file of an app` {
         (["/1%2A/x -", "/:p0(int)/x +"], "/12/x", "/:p0(int)/x"),
         (["/1%3F/*/a -", "/:p0(odd)/c/a +"], "/1%C3%A9/c/a", "/:p0(odd)/c/a"),
         (["/%2Ab/%2Ab -", "/%2Ab/**rest +"], "/*b/1b", "/%2Ab/**rest"),
+        (
+            ["/*/1%3F/%2Ab -", "/*/*/%2A:p2(odd) +"], "/b/1%C3%A9/%2Ab", "/*/*/%2A:p2(odd)"
+        ),
         (["/$%28{p0}b/c -", "/1%28:p0/c +"], "/1(xb/c", "/1%28:p0/c"),
         (["/{p0}%2A/**rest -", "/a/:p1(int)/**rest? +"], "/a/1/xb/x/x", "/a/:p1(int)/**rest?"),
         // Two redirects make a long path so short that it has another answer than longer ones.

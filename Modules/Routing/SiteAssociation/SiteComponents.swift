@@ -93,7 +93,7 @@ struct SiteComponents {
                 && component.matches(SiteLink(path: link.description))
         }.map { link in
             "\(entry.route.pattern) also opens links such as \(link), which the file can't tell from "
-                + "those of \(closed.route.pattern), which is closed; they stay in the browser"
+                + "closed ones of \(closed.route.pattern); they stay in the browser"
         }
     }
 }
@@ -115,7 +115,7 @@ extension SiteTable.Entry {
     /// are long paths: that value moves all texts to where no entry for all depths has one.
     fileprivate var reaches: [[SiteSegment]] {
         let reaches = segments.reduce([[]]) { reaches, segment in
-            Array(reaches.flatMap { start in segment.reach.map { start + [$0] } }.prefix(64))
+            Array(reaches.flatMap { start in segment.reach.map { start + [$0] } }.prefix(128))
         }
         guard isShifting, let place = segments.firstIndex(where: \.hasValue) else { return reaches }
         return reaches.map { reach in

@@ -24,8 +24,7 @@ struct SiteRule: Hashable, Sendable {
     private subscript(key: String) -> JSONValue? { keys[key] ?? defaults[key] }
 
     func matches(_ link: SiteLink) -> Bool {
-        let parts = [("/", link.path), ("#", ""), ("?", link.query)]
-        return parts.allSatisfy { fits($1, self[$0]) }
+        fits(link.path, self["/"]) && fits("", self["#"]) && fits(link.query, self["?"])
             && items.allSatisfy { name, pattern in
                 let values = link.items.filter { $0.name == name }.map(\.value)
                 // A missing item has an empty value.

@@ -30,10 +30,11 @@ struct SiteSegment: Hashable {
     }
 
     /// What its pattern matches, without its check: with a wildcard in place of a sign any text,
-    /// also one with a letter or a digit there, or with a letter of two bytes.
+    /// also one with the sign itself, a letter or a digit there, or with a letter of two bytes.
     var reach: [SiteSegment] {
-        if !hasWildcard { return [SiteSegment(texts: texts)] }
-        return [SiteSegment()]
+        let unchecked = SiteSegment(texts: texts)
+        if !hasWildcard { return [unchecked] }
+        return [SiteSegment(), unchecked]
             + ["a", "1", "é"].map { character in
                 SiteSegment(texts: texts.map { $0.replacing(/[*?$]/, with: character) })
             }

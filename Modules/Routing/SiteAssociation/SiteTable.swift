@@ -145,7 +145,7 @@ struct SiteTable {
             var entry = answer
             entry.route = form.route
             entry.segments = form.segments
-            entry.takesRest = answer.takesRest || target.path.last?.hasPrefix("**") != true
+            entry.takesRest = answer.takesRest || !target.path.contains { $0.hasPrefix("**") }
             entry.required.removeAll { name in
                 names.contains { $0.equalsIgnoringASCIICase(name) }
             }
