@@ -35,18 +35,19 @@ struct `The documentation` {
         let app = try await LaunchedApp(clock: RouteClock(clock, now: { Sample.now }))
         // As long as a debug build takes, with the catalogue to read.
         app.router.observe { if case .began = $0 { clock.advance(by: .microseconds(14_100)) } }
-        let terminal = app.container.terminalApp()
+        let terminal = TerminalScreen(app.container.terminalApp(), size: (64, 15))
+        var styled: [String] { terminal.frame().lines.map { $0.styled(hasColor: true) } }
         var picture = TerminalPicture(columns: 64)
         // To the third row: a link that Moments doesn't know.
-        var screen = await terminal.screen(width: 64, height: 15, after: [.down, .down])
-        picture.add(title: "$ swift run AppContainer", styled: screen)
-        screen = await terminal.screen(width: 64, height: 15, after: [.down, .down, .enter])
+        for key in [Key.down, .down] { _ = await terminal.press(key) }
+        picture.add(title: "$ swift run AppContainer", styled: styled)
+        _ = await terminal.press(.enter)
         // The page is there at once, and its content when the catalogue is read.
         await app.router.settle()
-        screen = await terminal.screen(width: 64, height: 15, after: [])
+        for _ in 0..<100 { await Task.yield() }
         #expect(app.path.last == "/product/42")
         picture.add(
-            title: "A link in Moments opens Shop, which Moments can't import", styled: screen)
+            title: "A link in Moments opens Shop, which Moments can't import", styled: styled)
         picture.add(
             title: "swift build",
             [

@@ -51,12 +51,17 @@ struct `A server of documents` {
     {
         let server = try FileServer(.error)
         server.stop()
-        let console = ScriptedConsole(["log", "q"], isInteractive: true)
+        let console = ScriptedConsole(["open /nothing", "log", "q"], isInteractive: true)
         let code = await console.run(["--backend", server.url.absoluteString])
-        let pages = console.output.components(separatedBy: "> ")
-        #expect(code == .success && pages.count == 3)
+        let pages = console.output.components(separatedBy: "\n> ")
+        #expect(code == .success)
+        try #require(pages.count == 4)
         #expect(pages[0].contains("The moments can't be loaded."))
-        #expect(!pages[0].contains("warning") && pages[1].contains("warning: moments.json: "))
+        #expect(pages[1].contains("The app has no such page."))
+        for page in pages.prefix(2) {
+            #expect(!page.contains("warning") && !page.contains("refused"), "\(page)")
+        }
+        #expect(pages[2].contains("refused") && pages[2].contains("warning: moments.json: "))
         #expect(console.warnings == [])
     }
 

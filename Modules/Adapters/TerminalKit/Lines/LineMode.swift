@@ -11,8 +11,8 @@ struct LineMode {
 
     /// Runs until `q` or the end of input.
     func run(first: String? = nil) async {
-        // What a developer wants to know of each request.
-        app.sentence = \.notice
+        // What a script's developer wants to know of each request; a person finds it by 'log'.
+        if !console.isInteractive { app.sentence = \.notice }
         await printScreen()
         var line = if let first { first } else { await console.readLine() }
         while let text = line {
@@ -103,12 +103,5 @@ extension RouterApp {
         }
         return tabs.wrapped(to: width) + title.wrapped(to: width)
             + [String(repeating: "─", count: width)] + lines + [""]
-    }
-
-    /// The lines of the full screen after some keys, with the codes of their styles.
-    func screen(width: Int, height: Int, after keys: [Key]) async -> [String] {
-        let screen = TerminalScreen(self, size: (width, height))
-        for key in keys { _ = await screen.press(key) }
-        return screen.frame().lines.map { $0.styled(hasColor: true) }
     }
 }
