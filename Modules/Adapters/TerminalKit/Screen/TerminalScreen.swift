@@ -160,9 +160,7 @@ final class TerminalScreen {
 
     /// Waits until the screen in front shows its data, and fills the window.
     func settle() async {
-        if screens().last?.isLoading == true {
-            await app.stage.topScreen?.settle()
-        }
+        if screens().last?.isLoading == true { await app.stage.topScreen?.settle() }
         await loadVisible()
     }
 
