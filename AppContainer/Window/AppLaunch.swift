@@ -2,7 +2,6 @@ public import AppContainerKit
 import Foundation
 public import Observation
 public import RoutingEngine
-import RoutingJourneys
 
 /// The launch of the app in a window. Links that arrive before the app is assembled wait for it.
 ///
@@ -22,8 +21,6 @@ public final class AppLaunch<WindowStage: Stage> {
     private(set) var failure: String?
     /// Sentences for the user, each once, until they dismiss them.
     var notices: [String] = []
-    /// Links that arrived late; the user decides whether to open them.
-    private(set) var lateLinks: [LateLink] = []
 
     @ObservationIgnored private let restoresState: Bool?
     @ObservationIgnored private let log: @MainActor (String) -> Void
@@ -82,7 +79,6 @@ public final class AppLaunch<WindowStage: Stage> {
                 guard case .ended(let outcome) = event else { return }
                 if let notice = outcome.userNotice { self?.notify(notice) }
             }
-            app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
             waiting.forEach(open)
             waiting = []
             await app.launch(
@@ -103,13 +99,6 @@ public final class AppLaunch<WindowStage: Stage> {
     func open(_ request: RouteRequest) {
         guard let app else { return waiting.append(request) }
         Task { await app.router.route(request) }
-    }
-
-    /// Opens the first late link, or drops it.
-    func answer(opens: Bool) {
-        guard let link = lateLinks.first else { return }
-        lateLinks.removeFirst()
-        app?.gate.answer(link, opens: opens)
     }
 
     /// Adds a sentence for the user in its printable form, because someone else may have written a

@@ -107,12 +107,13 @@
 
         func body(content: Self.Content) -> some View {
             content.safeAreaInset(edge: .bottom) {
-                if !launch.notices.isEmpty || !launch.lateLinks.isEmpty {
+                let gate = launch.running?.gate
+                if !launch.notices.isEmpty || gate?.lateLinks.isEmpty == false {
                     VStack(alignment: .leading) {
-                        if let link = launch.lateLinks.first {
+                        if let gate, let link = gate.lateLinks.first {
                             Text(texts("\(link.url) arrived late. Open it?"))
-                            Button(texts("Open")) { launch.answer(opens: true) }
-                            Button(texts("Not now")) { launch.answer(opens: false) }
+                            Button(texts("Open")) { gate.answer(link, opens: true) }
+                            Button(texts("Not now")) { gate.answer(link, opens: false) }
                         }
                         if !launch.notices.isEmpty {
                             ForEach(launch.notices, id: \.self) { Text($0) }

@@ -1,3 +1,4 @@
+public import Observation
 public import RouteMatching
 public import RoutingEngine
 import RoutingKit
@@ -31,6 +32,7 @@ extension ArrivalPolicy {
 /// As soon as the last condition is met, the links open in the order of their arrival. If the user
 /// has navigated meanwhile, a link becomes a ``LateLink``, and the app asks first.
 @MainActor
+@Observable
 public final class ArrivalGate {
     private let lifetime: Duration
     private let limit: Int
@@ -40,7 +42,7 @@ public final class ArrivalGate {
     private var waiting: [Arrival] = []
     private var late: [(link: LateLink, request: RequestRun)] = []
     private let observers = Observers<LateLink>()
-    private weak var router: AppRouter?
+    @ObservationIgnored private weak var router: AppRouter?
 
     /// Without conditions, links open immediately. Each link waits for at most `lifetime`, and at
     /// most `limit` links of one kind of origin wait; the next one is refused.
@@ -78,7 +80,7 @@ public final class ArrivalGate {
         }
     }
 
-    /// The late links that no one has answered, in the order of their arrival.
+    /// The late links that no one has answered, in the order of their arrival. They are observable.
     public var lateLinks: [LateLink] { late.map(\.link) }
 
     /// Calls a closure for each late link from now on, until the returned token withdraws it.
