@@ -138,11 +138,13 @@ extension TableReview {
     /// Reports forms that admit the same, and each pair of the others that nothing orders.
     private mutating func review(_ forms: [Rank]) {
         let same = Dictionary(grouping: forms) { ranked.numbers(of: ranked[$0]) }
-        for group in same.values { report(group) }
-        let forms = same.values.map { $0[0] }.sorted()
-        for (index, left) in forms.enumerated() {
-            for right in forms[(index + 1)...]
-            where !ranked.areOrdered(left, right, by: constraints) { report([left, right]) }
+        let groups = same.values.sorted { $0[0] < $1[0] }
+        for group in groups { report(group) }
+        for (index, left) in groups.enumerated() {
+            for right in groups[(index + 1)...]
+            where !ranked.areOrdered(left[0], right[0], by: constraints) {
+                report([left[0], right[0]])
+            }
         }
     }
 
