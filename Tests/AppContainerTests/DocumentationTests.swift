@@ -1,12 +1,12 @@
 import CommandLineKit
 import Foundation
 import RoutingTesting
+import TerminalKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
-@testable import TerminalKit
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)
@@ -35,19 +35,19 @@ struct `The documentation` {
         let app = try await LaunchedApp(clock: RouteClock(clock, now: { Sample.now }))
         // As long as a debug build takes, with the catalogue to read.
         app.router.observe { if case .began = $0 { clock.advance(by: .microseconds(14_100)) } }
-        let terminal = TerminalScreen(app.container.terminalApp(), size: (64, 15))
-        var styled: [String] { terminal.frame().lines.map { $0.styled(hasColor: true) } }
+        let terminal = app.container.terminalApp().fullScreen(width: 64, height: 15)
         var picture = TerminalPicture(columns: 64)
         // To the third row: a link that Moments doesn't know.
-        for key in [Key.down, .down] { _ = await terminal.press(key) }
-        picture.add(title: "$ swift run AppContainer", styled: styled)
-        _ = await terminal.press(.enter)
+        var screen = await terminal([.down, .down])
+        picture.add(title: "$ swift run AppContainer", styled: screen)
+        _ = await terminal([.enter])
         // The page is there at once, and its content when the catalogue is read.
         await app.router.settle()
         for _ in 0..<100 { await Task.yield() }
+        screen = await terminal([])
         #expect(app.path.last == "/product/42")
         picture.add(
-            title: "A link in Moments opens Shop, which Moments can't import", styled: styled)
+            title: "A link in Moments opens Shop, which Moments can't import", styled: screen)
         picture.add(
             title: "swift build",
             [

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Testing
 
-@testable import BoundaryKit
+import BoundaryKit
 @testable import boundary
 
 @MainActor struct `boundary freeze and boundary fix` {

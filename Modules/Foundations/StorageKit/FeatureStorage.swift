@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A feature's own documents and states. It can't name those of others, nor users.
 @MainActor
 public struct FeatureStorage {
@@ -98,5 +100,18 @@ public struct FeatureStorage {
             ?? StateFile(path, issue: feature.issue ?? name.issue, as: format, in: storage)
         storage.states[key] = state
         return state
+    }
+}
+
+extension FeatureStorage {
+    /// Lets a test of an app hold its writes. States that were asked for before aren't concerned.
+    /// - Parameters:
+    ///   - folder: The folder of the states.
+    ///   - hook: Receives the file that is about to be written, and returns when it may be.
+    package func keepStates(
+        in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
+    ) {
+        let disk = FolderDisk(folder) { call, url in if call == .create { hook(url) } }
+        storage.files = StateFiles(disk)
     }
 }

@@ -2,11 +2,11 @@ import CommandLineKit
 import Foundation
 import PluginKit
 import RoutingTestSupport
+import StorageKit
 import TestSupport
 import Testing
 
 @testable import AppContainerKit
-@testable import StorageKit
 
 @Suite(.hangLimit, .serialized)
 @MainActor
@@ -75,10 +75,7 @@ private struct HolderPlugin: Plugin {
     var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
 
     func register(in app: PluginContext) {
-        let disk = FolderDisk(folder) { [writes] call, url in
-            if call == .create { writes.hold(url) }
-        }
-        app.storage.storage.files = StateFiles(disk)
+        app.storage.keepStates(in: folder, beforeWriting: writes.hold)
         app.router.register(
             path: "/broken",
             navigator: ClosureNavigator { throw NotFound("the tab") })

@@ -1,11 +1,11 @@
 import CommandLineKit
 import Foundation
 import PluginKit
+import TerminalKit
 import TestSupport
 
 @testable import AppContainer
 @testable import AppContainerKit
-@testable import TerminalKit
 
 /// A console that reads prepared lines and records the output.
 @MainActor

@@ -1,7 +1,6 @@
 import RoutingTestSupport
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingEngine
 
 // Only a debug build tells when it reads a URL.

@@ -27,7 +27,7 @@ package final class Console {
     /// `read` returns the next line of input without its line break, or `nil` at the end of input.
     /// Only `output` prints text unchanged. `showsErrors` says whether a person reads the errors,
     /// too.
-    init(
+    package init(
         isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
         showsErrors: Bool = true, width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) -> Void, errors: @escaping (String) -> Void

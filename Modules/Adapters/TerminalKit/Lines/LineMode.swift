@@ -104,4 +104,17 @@ extension RouterApp {
         return tabs.wrapped(to: width) + title.wrapped(to: width)
             + [String(repeating: "─", count: width)] + lines + [""]
     }
+
+    /// The full screen for a picture of it.
+    /// - Returns: A function that presses keys, and returns the lines with the codes of their
+    ///   styles.
+    package func fullScreen(
+        width: Int, height: Int
+    ) -> @MainActor (_ keys: [Key]) async -> [String] {
+        let screen = TerminalScreen(self, size: (width, height))
+        return { keys in
+            for key in keys { _ = await screen.press(key) }
+            return screen.frame().lines.map { $0.styled(hasColor: true) }
+        }
+    }
 }

@@ -38,7 +38,7 @@ extension DeepLink {
 
     #if DEBUG
         /// Called for each text that is read, so that a test counts them.
-        @TaskLocal static var onRead: (@Sendable () -> Void)?
+        @TaskLocal package static var onRead: (@Sendable () -> Void)?
     #endif
 
     /// - Parameters:

@@ -10,7 +10,7 @@ package struct ManifestRepair: Hashable, Sendable {
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
 
-    init(file: String, old: String, new: String) {
+    package init(file: String, old: String, new: String) {
         self.file = file
         self.old = old
         self.new = new
