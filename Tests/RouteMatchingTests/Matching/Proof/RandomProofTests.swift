@@ -5,10 +5,34 @@ import Testing
 
 @Suite(.longComputation)
 struct `Random tables of up to fifty patterns` {
-    /// So many texts, alone, in front of a value and behind it, that they are looked for by their
-    /// hashes, of which some are in one bucket.
-    private static let crowd = (10..<30).flatMap { number in
-        ["/t\(number)", "/t\(number)-{id}", "/u-{id}.\(number)"]
+    /// Texts, each with another one that has the same hash.
+    private static let twins: KeyValuePairs = [
+        "annhbwbz": "nkpdrdox6b6v3c45", "jeeyigat": "bhpzupdzjgp1cmht",
+        "yqdvbhop": "qrpsgigpkkae5m8p",
+    ]
+    /// So many that they are looked for by their hashes, which put some into one bucket.
+    private static let crowd =
+        (10..<30).map { "t\($0)" } + twins.map(\.key) + twins.prefix(1).map(\.value)
+    private static let others = (30..<100).map { "t\($0)" } + twins.dropFirst().map(\.value)
+
+    /// Paths of each text alone, in a longer one, in front of a value and behind it.
+    private static func paths(of texts: [String], around value: String) -> [String] {
+        texts.flatMap { ["/\($0)", "/\($0)-crowd", "/\($0)-\(value)", "/u-\(value).\($0)"] }
+    }
+
+    @Test func `each text of a crowd is told apart from the others, and from those beside them`()
+        throws
+    {
+        let patterns = try Self.paths(of: Self.crowd, around: "{id}").map { try RoutePattern($0) }
+        let table = try RouteTable(patterns)
+        for (text, twin) in Self.twins {
+            let hashes = [text, twin].map { $0.utf8.withTextBytes { $0.hash(0..<$0.count) } }
+            #expect(hashes[0] == hashes[1])
+        }
+        for (index, path) in Self.paths(of: Self.crowd + Self.others, around: "7").enumerated() {
+            let own = index < patterns.count ? patterns[index] : nil
+            #expect(table.match(path)?.pattern == own, "\(path)")
+        }
     }
 
     @Test(arguments: RunSeeds.count(ProofSize.isSample ? 8 : 2))
@@ -22,7 +46,10 @@ struct `Random tables of up to fifty patterns` {
         for number in 0..<tables {
             // Few patterns have few first letters.
             var patterns = try routes.patterns(upTo: number % 2 == 0 ? 50 : 4, ofUpTo: 6)
-            if number % 4 == 0 { patterns += try Self.crowd.map { try RoutePattern($0) } }
+            if number % 4 == 0 {
+                let crowd = Self.paths(of: Self.crowd, around: "{id}")
+                patterns += try crowd.map { try RoutePattern($0) }
+            }
             let proof = TableProof(patterns)
             let found = await withTaskGroup(of: (hits: Int, differences: [String]).self) { group in
                 for task in 0..<2 {
