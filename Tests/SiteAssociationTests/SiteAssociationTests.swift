@@ -110,6 +110,12 @@ struct `The association file of an app` {
             ["/a/b/**rest > /c/**rest", "/c/**rest > /**rest", "/:p0/:p1/:p2 +", "/**rest -"],
             "/a/b/1/2/3", "/a/b/**rest"
         ),
+        (
+            [
+                "/a/b/c/d/**rest > /e/f/**rest", "/e/f/**rest > /**rest/x",
+                "/:p0/:p1/:p2/*/x -", "/**rest +",
+            ], "/a/b/c/d/1/2/3/4/5", "/a/b/c/d/**rest"
+        ),
     ])
     func `a link that a closed pattern reaches is in a gap of its route`(
         routes: [String], path: String, gap: String

@@ -100,15 +100,20 @@ struct SiteComponents {
 
 extension SiteTable.Entry {
     /// The entries for paths that may be longer, too. If those may have another answer, all of them
-    /// stay closed: the first entry says so, and the second one looks for a gap.
+    /// stay closed: the first two entries say so of the paths and of longer ones, and the last one
+    /// looks for a gap.
     fileprivate var ofAllDepths: [Self] {
         var entry = self
         let values = segments.drop { !$0.hasValue }
         entry.isShifting = !values.allSatisfy { $0.texts == SiteSegment().texts }
+        if takesRest { return [entry] }
+        entry.isCertain = false
         var closed = entry
         closed.isOpen = false
-        closed.isCertain = false
-        return takesRest ? [entry] : [closed, entry]
+        var longer = closed
+        longer.isShifting = true
+        entry.isOpen = true
+        return [closed, longer, entry]
     }
 
     /// The segments of paths that its pattern matches. If its first value may have slashes, these
