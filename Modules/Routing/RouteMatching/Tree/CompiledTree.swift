@@ -17,7 +17,7 @@ struct CompiledTree: Sendable {
         fileprivate(set) var shapes = Part()
         /// In ``CompiledTree/branches``: what a whole segment may be.
         fileprivate(set) var values = Part()
-        /// Whether nothing but literals may follow.
+        /// Whether literals may follow, and nothing else.
         fileprivate(set) var hasOnlyLiterals = false
 
         /// Whether a literal of so many bytes may follow, which rules out most segments before any
@@ -116,6 +116,7 @@ extension CompiledTree {
         let following = Dictionary(grouping: forms.filter { ranked[$0].depth > depth }) {
             ranked.numbers(of: ranked[$0])[depth]
         }
+        if following.isEmpty { return UInt32(position) }
         var literals: [[UInt8]: [Branch]] = [:]
         var affixed: [SegmentAffixes: [Branch]] = [:]
         var whole: [Branch] = []
