@@ -137,7 +137,8 @@ struct MomentsApp {
             let program = TerminalProgram(console, isPlain: call.isPlain)
             defer { program.end() }
             try call.checkDocuments(of: plugins)
-            // It has no rules of the call, whose file has to be right nevertheless.
+            // It has no rules and no features of the call, which have to be right nevertheless.
+            _ = try call.features.map { try plugins.only($0) }
             if let file = call.configFile { _ = try RuleDocument(reading: file, from: .app) }
             let now = Date()
             let tour = try await Tour {

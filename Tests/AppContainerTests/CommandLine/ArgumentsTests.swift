@@ -24,6 +24,7 @@ struct `The arguments of the program` {
             (["--backend", "http:/a"], "takes a URL such as http://127.0.0.1:8080"),
             (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
             (["routes", "--features", "Diary"], "error: no feature is called 'Diary'; the"),
+            (["--features", "Diary"], "error: no feature is called 'Diary'; the"),
         ] + (WindowProgram.isAvailable ? [] : [(["--window"], "opens in the terminal")])
 
     @Test(.starts, arguments: wrong)

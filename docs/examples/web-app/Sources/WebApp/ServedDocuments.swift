@@ -50,11 +50,12 @@ actor ServedDocuments {
         self.folder = folder
         file = try WebApp.open("changes.jsonl", in: folder, for: "--documents")
         let text = (try? file.readToEnd()) ?? Data()
+        var keys: Set<String> = []
         // A kill or a full disk may have left half of a line, which was never answered, or a line
         // without its answer, which came again.
         for line in text.split(separator: UInt8(ascii: "\n")) {
             guard let record = try? JSONDecoder().decode(Record.self, from: line),
-                !records.contains(where: { $0.key == record.key })
+                keys.insert(record.key).inserted
             else { continue }
             records.append(record)
             if !users.contains(record.user) { users.append(record.user) }
