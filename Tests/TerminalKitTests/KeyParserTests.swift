@@ -49,7 +49,10 @@ struct `Keys of a terminal` {
         _ = endless.feed("\u{1B}[200~".utf8)
         for _ in 0..<100 { _ = endless.feed(repeatElement(UInt8(ascii: "a"), count: 10_000)) }
         let key = endless.feed("\u{1B}[20".utf8) + endless.feed("1~".utf8)
-        guard case .paste(let text) = key.first else { return #expect(key.isEmpty, "no paste") }
+        guard case .paste(let text) = key.first else {
+            Issue.record("no paste: \(key)")
+            return
+        }
         #expect(KeyParser.longestPaste - 10...KeyParser.longestPaste ~= text.count)
     }
 

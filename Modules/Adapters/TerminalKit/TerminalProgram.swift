@@ -56,7 +56,9 @@ public final class TerminalProgram {
                     continue
                 }
                 // While the app works, other keys wait.
-                if keys != [.escape] || !screen.app.stopWaiting() { queue.yield(keys) }
+                if keys != [.escape] || guide != nil || !screen.app.stopWaiting() {
+                    queue.yield(keys)
+                }
             }
             queue.finish()
         }

@@ -4,7 +4,8 @@ public import RoutingKit
 /// A screen that describes its content independently of a UI framework.
 @MainActor
 public protocol ContentScreen: Screen {
-    /// What the screen shows. It is computed each time the screen is drawn.
+    /// What the screen shows. A stage computes it again after an observable value that it reads has
+    /// changed, and after what the user does on the screen.
     var content: Content { get }
 
     /// What the screen should show and that doesn't exist; `nil` as long as it isn't known, and by

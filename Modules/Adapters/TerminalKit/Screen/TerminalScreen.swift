@@ -321,7 +321,10 @@ final class TerminalScreen {
     private func perform(_ action: (RouterApp) async -> Void) async {
         app.takeNotices()
         previousOutcome = lastOutcome
+        let before = top
         await action(app)
+        // What isn't observable may have changed, such as the list of requests.
+        if let top, top == before { pages[top]?.isCurrent = false }
         await app.host?.readSurroundings()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }

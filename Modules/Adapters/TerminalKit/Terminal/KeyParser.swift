@@ -96,8 +96,11 @@ struct KeyParser {
     /// Reads a sequence that an Escape begins.
     private func sequence() -> (count: Int, key: Key?)? {
         guard isReply || "[O".utf8.contains(bytes[1]) else { return (1, .escape) }
-        guard let end else { return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil }
-        if bytes.starts(with: Self.pasteStart) {
+        let isPaste = bytes.starts(with: Self.pasteStart)
+        guard let end else {
+            return !isPaste && bytes.count > Self.longestSequence ? (bytes.count, nil) : nil
+        }
+        if isPaste {
             return (end, paste(to: min(end - Self.pasteEnd.count, Self.longestPaste)))
         }
         return (end, isReply ? nil : key(of: String(decoding: bytes[2..<end], as: UTF8.self)))
