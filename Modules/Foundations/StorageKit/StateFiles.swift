@@ -194,21 +194,23 @@ extension StateFiles {
 extension StateFiles: Backend {
     func data(of document: String, as user: String?) throws -> Data? {
         let path = try Self.path(of: document, as: user)
-        guard let disk, let stamp = try disk.stamp(of: path) else { return nil }
-        return try disk.read(path, with: stamp).text
+        guard let disk else { return known[path] as? Data }
+        return try disk.stamp(of: path.text).map { try disk.read(path.text, with: $0).text }
     }
 
     func keep(_ text: Data, of document: String, as user: String?) throws {
         let path = try Self.path(of: document, as: user)
-        _ = try disk?.locked(path) { _ in try disk?.write(text, to: path) }
+        guard let disk else { return known[path] = text }
+        _ = try disk.locked(path.text) { _ in try disk.write(text, to: path.text) }
     }
 
     /// The path of a kept document. Those of a user go when the user's data is removed; a guest's
     /// belong to the device.
-    private static func path(of document: String, as user: String?) throws -> String {
+    private static func path(of document: String, as user: String?) throws -> StatePath {
         let name = try FileName(document, of: "a document").checked()
         let folder = user.map { StatePath.folder(of: FileName($0, of: "a user")) }
-        return "\(folder ?? StatePath.device)/=documents/\(name.text).json"
+        return StatePath(
+            folder: folder ?? StatePath.device, file: "=documents/\(name.text).json")
     }
 }
 
