@@ -94,7 +94,8 @@ public final class Plugins {
     /// Finds the plug-in that provides a service: for one that is ending, also one that ends after
     /// it.
     func provider(of service: ObjectIdentifier, for user: PluginContext) -> PluginContext? {
-        (user.hasEnded ? endings + lives : lives).first { $0.provides(service) }
+        let later = user.hasEnded ? endings.drop { $0 !== user } : []
+        return (later + lives).first { $0.provides(service) }
     }
 }
 
