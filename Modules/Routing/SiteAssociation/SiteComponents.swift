@@ -57,6 +57,13 @@ struct SiteComponents {
             let exclusion = SiteRule.component(entry.path, isExcluded: true)
             guard entry.isOpen else {
                 if !later.isEmpty { add(exclusion) }
+                let pattern = entry.route.pattern
+                if !entry.isFollowed, gaps.last?.route != pattern {
+                    let sentence =
+                        "\(pattern) is redirected in more ways than the file can tell apart; links "
+                        + "of it stay in the browser"
+                    gaps.append((pattern, sentence))
+                }
                 continue
             }
             // Closed ones that come later, or answer less than their components match.

@@ -46,7 +46,8 @@ struct SiteRule: Hashable, Sendable {
         for sign in texts[1] {
             guard let first = ends.first else { return false }
             if sign == "*" {
-                ends = Array(first...count)
+                // After another star, all of them are there.
+                if ends.count <= count - first { ends = Array(first...count) }
             } else {
                 let starts = ends.filter { $0 < count && (sign == "?" || sign == texts[0][$0]) }
                 ends = starts.map { $0 + 1 }

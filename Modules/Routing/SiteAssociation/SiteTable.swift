@@ -27,6 +27,8 @@ struct SiteTable {
         var isCertain = true
         /// Whether longer paths have the same answer.
         var takesRest = true
+        /// Whether all of its redirects were followed.
+        var isFollowed = true
         /// Whether its pattern also matches paths whose segments are elsewhere: one for all depths
         /// has a value beside or before a text, and that may have slashes.
         var isShifting = false
@@ -59,6 +61,8 @@ struct SiteTable {
     private let build: BuildTarget
     /// The entries for what the patterns match, before redirects.
     private let forms: [Entry]
+    /// The largest number of segments of a form.
+    private let longest: Int
     private var index = OverlapIndex()
     /// How many more forms may be looked at.
     private var steps = 0
@@ -67,6 +71,7 @@ struct SiteTable {
         self.map = map
         self.build = build
         forms = (map?.ordered ?? []).flatMap(Self.forms)
+        longest = forms.map(\.segments.count).max() ?? 0
         for (position, form) in forms.enumerated() {
             let texts = zip(form.segments, form.sources).map { $1.isRest ? .rest : $0.overlap }
             index.insert(texts, as: position)
@@ -85,7 +90,6 @@ struct SiteTable {
     /// The number of segments from which on only routes that take the rest of a path answer, and
     /// redirect to no other ones, unless two redirects follow each other.
     var tail: Int {
-        let longest = forms.map(\.segments.count).max() ?? 0
         let shortened = forms.compactMap { form in
             form.route.target.map { form.segments.count - $0.path.count }
         }
@@ -119,15 +123,22 @@ struct SiteTable {
         steps = hops == 0 ? Self.maximumSteps : steps - 1
         let sources = form.sources
         let isOpen = form.route.isOpenToLinks(in: build)
+        // What a redirect has made shorter than another form may be answered otherwise than longer
+        // paths.
+        let takesRest = sources.last?.isRest == true && form.segments.count >= longest
         // A rule may redirect the links of a closed route: they stay closed.
         guard isOpen, let target = form.route.target else {
             var entry = form
             entry.isOpen = isOpen
             entry.required = form.route.namesWithoutEmptyValue
-            entry.takesRest = sources.last?.isRest == true
+            entry.takesRest = takesRest
             return [entry]
         }
-        if hops == Self.maximumRedirects || steps < 0 { return [form] }
+        if hops == Self.maximumRedirects || steps < 0 {
+            var entry = form
+            entry.isFollowed = false
+            return [entry]
+        }
         // What answers the target decides. Each answer may need a text in the place of a value, so
         // it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for '/p/new'
         // if '/product/new' is.
@@ -145,7 +156,8 @@ struct SiteTable {
             var entry = answer
             entry.route = form.route
             entry.segments = form.segments
-            entry.takesRest = answer.takesRest || !target.path.contains { $0.hasPrefix("**") }
+            entry.takesRest =
+                takesRest && (answer.takesRest || !target.path.contains { $0.hasPrefix("**") })
             entry.required.removeAll { name in
                 names.contains { $0.equalsIgnoringASCIICase(name) }
             }
