@@ -89,8 +89,13 @@ extension TableReview {
         guard forms.count > 1, paths.count < Self.maximumTies,
             known.insert([depth] + forms.map(\.position)).inserted
         else { return }
+        if depth > 0, Set(forms.map { ranked.numbers(of: ranked[$0])[depth - 1] }).count > 1 {
+            if mixed >= Self.maximumGroups { return }
+            mixed += 1
+        }
         if depth == ranked[forms[0]].count { return review(forms) }
         let rules = Dictionary(grouping: forms) { ranked.numbers(of: ranked[$0])[depth] }
+        if rules.count == 1 { return follow(forms, at: depth + 1) }
         var texts: [[UInt8]: [Rank]] = [:]
         for (rule, forms) in rules {
             for text in ranked.rules[rule].texts { texts[text, default: []] += forms }
@@ -102,7 +107,6 @@ extension TableReview {
         // Different texts have nothing in common.
         for (one, other) in texts.isEmpty ? neighbours(among: rules.keys.sorted()) : []
         where mixed < Self.maximumGroups && value(of: one, other) != nil {
-            mixed += 1
             follow([one, other].flatMap { rules[$0] ?? [] }.sorted(), at: depth + 1)
         }
     }
@@ -142,7 +146,9 @@ extension TableReview {
         for group in groups { report(group) }
         for (index, left) in groups.enumerated() {
             for right in groups[(index + 1)...]
-            where !ranked.areOrdered(left[0], right[0], by: constraints) {
+            where paths.count < Self.maximumTies
+                && !ranked.areOrdered(left[0], right[0], by: constraints)
+            {
                 report([left[0], right[0]])
             }
         }

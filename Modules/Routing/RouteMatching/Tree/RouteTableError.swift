@@ -145,7 +145,9 @@ extension RouteTableError {
             if one.kind == .enumerated, other.kind == .enumerated, one.identity != other.identity {
                 return "let \(one) and \(other) list different texts"
             }
-            if one.kind != .enumerated, one.affixes != other.affixes {
+            if one.kind != .enumerated, other.kind != .enumerated, let own = one.affixes,
+                let others = other.affixes, own != others
+            {
                 return
                     "let the texts of \(one) continue those of \(other) at both ends, or the other "
                     + "way round"
