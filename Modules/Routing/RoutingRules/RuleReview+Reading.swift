@@ -77,11 +77,15 @@ extension RuleReview {
         let page =
             "a path or an https page on a host that the app allows "
             + "(\(hosts.isEmpty ? "none" : hosts.joined(separator: ", ")))"
-        let redirect = fields.text("redirect", page) { url in
+        // A rule that only narrows uses no target, so what is wrong with one is no error of it.
+        var wrongTargets: [() -> Void] = []
+        let redirect = target("redirect", of: fields, page, &wrongTargets) { url in
             try url.hasPrefix("/") ? target(url) : rules.webPages?.target(of: url)
         }
-        let experiment = fields.object("experiment").flatMap(experiment)
-        if redirect != nil, login != nil || experiment != nil {
+        let experiment = fields.object("experiment").flatMap {
+            self.experiment($0, &wrongTargets)
+        }
+        if fields.names.contains("redirect"), login != nil || experiment != nil {
             fields.report("it does not go with 'login' or 'experiment'", in: "redirect")
         }
         fields.finish(requiring: "path")
@@ -89,7 +93,27 @@ extension RuleReview {
         let rule = RouteRule(
             fields: fields, path: path, closing: isOff ? .switchedOff : closing,
             requiresLogin: login == true, redirect: redirect, experiment: experiment)
-        return issues.skipped.count > known ? rule.narrowing : rule
+        if hasExpired || issues.skipped.count > known { return rule.narrowing }
+        for report in wrongTargets { report() }
+        return rule
+    }
+
+    /// Reads a field with a target.
+    /// - Parameter wrong: Receives what reports that it is none.
+    private func target(
+        _ name: String, of fields: RuleFields, _ expected: String, _ wrong: inout [() -> Void],
+        _ read: (String) throws -> RedirectTarget?
+    ) -> RedirectTarget? {
+        guard let url = fields.text(name, expected) else { return nil }
+        do {
+            if let target = try read(url) { return target }
+            wrong.append {
+                fields.report("\(expected) is expected, not '\(url.shortened)'", in: name)
+            }
+        } catch {
+            wrong.append { fields.report("\(error)", in: name) }
+        }
+        return nil
     }
 
     private func target(_ url: String) throws(RouteError) -> RedirectTarget {
@@ -100,14 +124,14 @@ extension RuleReview {
         }
     }
 
-    private func experiment(_ fields: RuleFields) -> Experiment? {
+    private func experiment(_ fields: RuleFields, _ wrong: inout [() -> Void]) -> Experiment? {
         let name = fields.experimentName
         // One for each percent.
         let all = fields.objects("variants", upTo: 100)
         let variants = (all ?? []).compactMap { fields -> Experiment.Variant? in
             let name = fields.experimentName
             let weight = fields.number("weight", "a whole number from 0 to 100", in: 0...100)
-            let redirect = fields.text("redirect", "a URL of the app", target)
+            let redirect = target("redirect", of: fields, "a URL of the app", &wrong, target)
             fields.finish(requiring: "name", "weight")
             guard let name, let weight else { return nil }
             return Experiment.Variant(name: name, weight: Int(weight), redirect: redirect)
@@ -130,7 +154,9 @@ extension RuleReview {
 extension RuleFields {
     /// Whether a rule says nothing but the versions in which its route is open, so that other rules
     /// may be about the same route.
-    var areOfVersionsAlone: Bool { names == ["path", "versions"] }
+    var areOfVersionsAlone: Bool {
+        names.contains("versions") && names.isSubset(of: ["path", "versions"])
+    }
 
     /// Why a route is closed to a version, as `from` and `to` of this object say.
     fileprivate func closing(_ version: AppVersion) -> RouteError.Reason? {

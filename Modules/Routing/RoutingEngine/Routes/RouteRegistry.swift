@@ -38,9 +38,10 @@ final class RouteRegistry {
     }
 
     private func lateSite(answering link: DeepLink) -> CallSite? {
-        late.first { pattern, _ in
-            RouteTable(unchecked: [pattern], constraints: known.constraints).match(link) != nil
-        }?.site
+        if late.isEmpty { return nil }
+        let table = RouteTable(unchecked: late.map(\.0), constraints: known.constraints)
+        let pattern = table.match(link).map { table.patterns[$0.index] }
+        return late.first { $0.0 == pattern }?.1
     }
 
     /// Whether a route is still registered: its set may have been withdrawn.
