@@ -172,7 +172,7 @@ actor ServedDocuments {
             let body = record.change.body
             return [
                 "id": record.key, "userDetails": Self.person(record.user), "likes": 0,
-                "isLiked": false, "title": body.title ?? "", "createdDate": body.createdDate ?? "",
+                "isLiked": false, "title": body.title ?? "", "createdDate": body.createdDate ?? "0",
                 "type": body.url == nil ? "PHOTOS" : "URL", "photos": [String](),
                 "url": body.url ?? "",
             ]
@@ -205,7 +205,7 @@ actor ServedDocuments {
                         [
                             "id": record.key, "senderID": record.user,
                             "text": record.change.body.text ?? "",
-                            "createdDate": record.change.body.createdDate ?? "",
+                            "createdDate": record.change.body.createdDate ?? "0",
                         ]
                     },
                 ]

@@ -125,11 +125,13 @@ struct PageMark: Decodable {
 
     /// Splits the target of a request into the deep link, exactly as it was sent, and its mark.
     static func split(_ target: String) -> (link: String, mark: PageMark?) {
-        let form = /[?&]~=([^&]*)$/.matchingSemantics(.unicodeScalar)
-        guard let match = target.firstMatch(of: form) else { return (target, nil) }
-        let parts = match.1.split(separator: ".").map { String($0) }
+        let scalars = target.unicodeScalars
+        guard let start = scalars.lastIndex(where: { $0 == "?" || $0 == "&" }),
+            scalars[start...].dropFirst().starts(with: "~=".unicodeScalars)
+        else { return (target, nil) }
+        let parts = scalars[start...].dropFirst(3).split(separator: ".").map { String($0) }
         let mark = parts.count == 2 ? PageMark(row: parts[0], key: parts[1]) : nil
-        return (String(target[..<match.range.lowerBound]), mark)
+        return (String(scalars[..<start]), mark)
     }
 }
 
