@@ -19,7 +19,9 @@ let adapters = drawing + ["DesignKitUIKit", "RoutingUIKit", "TerminalKit"]
 let foundations = ["DesignKit", "ToggleKit", "ServiceKit", "StorageKit"]
 let tools = ["BoundaryKit", "boundary", "ScaffoldKit", "scaffold", "CommandLineKit"]
 let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin", "ScaffoldPlugin"]
-let support = ["RoutingTestSupport", "FeatureTestSupport", "StageConformance", "TestSupport"]
+let support = [
+    "RoutingTestSupport", "FeatureTestSupport", "StageConformance", "MomentsTestSupport",
+]
 
 let check = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let change = PluginCommandIntent.custom(verb: "scaffold", description: "Add and remove features")
@@ -34,7 +36,7 @@ let folders = [
 /// What tests use besides their module.
 let common =
     router + extensions + foundations + ["CommandLineKit", "RoutingTesting"]
-    + ["RoutingTestSupport", "StageConformance", "TestSupport"]
+    + ["RoutingTestSupport", "StageConformance", "MomentsTestSupport"]
 
 let package = Package(
     name: "MomentsApp", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
@@ -112,7 +114,7 @@ let package = Package(
             name: "ScaffoldPlugin", capability: .command(intent: change, permissions: [writes]),
             dependencies: ["scaffold"]),
         // The tests.
-        .module("TestSupport"),
+        .module("MomentsTestSupport"),
         .module("RoutingTestSupport", on: ["RoutingTesting"] + router),
         .module(
             "FeatureTestSupport",
@@ -129,7 +131,7 @@ let package = Package(
         + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])
         .map { .tests(of: $0, on: common) } + [.tests(of: "SampleData", on: [])]
         + ["BoundaryKit", "boundary", "ScaffoldKit", "CommandLineKit"]
-        .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit", "TestSupport"]) }
+        .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit", "MomentsTestSupport"]) }
         + features.flatMap(\.targets)
 )
 
@@ -181,7 +183,7 @@ struct Feature {
             .tests(
                 of: name,
                 on: ["\(name)Plugin", "PluginKit", "FeatureTestSupport", "RoutingEngine"]
-                    + ["RoutingTesting", "RoutingTestSupport", "TestSupport"] + foundations),
+                    + ["RoutingTesting", "RoutingTestSupport", "MomentsTestSupport"] + foundations),
         ]
     }
 }

@@ -25,16 +25,17 @@ let package = Package(
             resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
         .target(name: "BoundaryKit", dependencies: ["CommandLineKit"]),
         .target(name: "CommandLineKit"),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "MomentsTestSupport", path: "Tests/MomentsTestSupport"),
         .testTarget(
             name: "boundaryTests",
-            dependencies: ["BoundaryKit", "CommandLineKit", "TestSupport", "boundary"]),
+            dependencies: ["BoundaryKit", "CommandLineKit", "MomentsTestSupport", "boundary"]),
         .testTarget(
             name: "BoundaryKitTests",
-            dependencies: ["BoundaryKit", "CommandLineKit", "TestSupport"], exclude: ["Recorded"]),
+            dependencies: ["BoundaryKit", "CommandLineKit", "MomentsTestSupport"],
+            exclude: ["Recorded"]),
         .testTarget(
             name: "CommandLineKitTests",
-            dependencies: ["BoundaryKit", "CommandLineKit", "TestSupport"]),
+            dependencies: ["BoundaryKit", "CommandLineKit", "MomentsTestSupport"]),
     ]
 )
 

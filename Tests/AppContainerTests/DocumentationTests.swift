@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingTesting
 import TerminalKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

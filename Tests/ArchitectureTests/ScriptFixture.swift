@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 /// A new repository with a script of this one, which is gone with this object.

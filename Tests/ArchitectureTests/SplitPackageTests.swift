@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 /// The manifests in `.packages` state facts of the root manifest again, which must not differ.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @Suite(.startsToolchain) struct `The script that splits a package off` {

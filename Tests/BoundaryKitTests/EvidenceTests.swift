@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import BoundaryKit

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import BoundaryKit

@@ -2,7 +2,7 @@ import Chat
 import Foundation
 import RoutingTesting
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 /// The code of docs/guides/test-a-feature.md.

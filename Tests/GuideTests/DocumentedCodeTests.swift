@@ -1,6 +1,6 @@
 import CommandLineKit
 import Foundation
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 /// Type-checks the code in documentation as readers copy it, against the modules of this build.

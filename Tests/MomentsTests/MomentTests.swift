@@ -4,7 +4,7 @@ import Foundation
 import MomentsPlugin
 import RoutingTestSupport
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import Moments

@@ -3,7 +3,7 @@ import Foundation
 import MomentsPlugin
 import RoutingTesting
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import Moments

@@ -3,7 +3,7 @@ import FeatureTestSupport
 import Foundation
 import RoutingTestSupport
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 import ToggleKit
 

@@ -18,7 +18,7 @@ let package = Package(
     targets: .layers(routing, in: "Modules/Routing") + [
         .code("DesignKit", on: ["RoutingKit"], in: "Modules/Foundations"),
         .code("StorageKit", in: "Modules/Foundations"),
-        .code("StageConformance", on: routing), .code("TestSupport"),
+        .code("StageConformance", on: routing), .code("MomentsTestSupport"),
         .code("RoutingTesting", on: routing + ["DesignKit"], in: "Modules/Routing"),
         .code("RoutingTestSupport", on: routing + ["RoutingTesting"]),
         .tests("StorageKitTests", of: ["StorageKit", "RoutingTestSupport"]),
@@ -51,7 +51,9 @@ extension Target {
     ) -> Target {
         .testTarget(
             name: name,
-            dependencies: (modules + ["TestSupport", "RoutingTesting"]).map { .byName(name: $0) },
+            dependencies: (modules + ["MomentsTestSupport", "RoutingTesting"]).map {
+                .byName(name: $0)
+            },
             path: name, exclude: folders, swiftSettings: .house)
     }
 }

@@ -1,4 +1,4 @@
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import RouteContract

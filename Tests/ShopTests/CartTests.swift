@@ -4,7 +4,7 @@ import Foundation
 import RoutingTesting
 import ShopPlugin
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import Shop

@@ -4,7 +4,7 @@ import Foundation
 import RoutingTestSupport
 import ShopPlugin
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @Suite(.hangLimit, .page("/shop", of: ShopPlugin()))

@@ -4,7 +4,7 @@ import Foundation
 import RoutingTestSupport
 import ShopPlugin
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 /// An item of another feature, in the structure that the checkout reads.

@@ -1,6 +1,6 @@
 import Foundation
 import RoutingTestSupport
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import StorageKit

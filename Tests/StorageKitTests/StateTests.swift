@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import RoutingTestSupport
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import StorageKit

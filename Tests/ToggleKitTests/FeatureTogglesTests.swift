@@ -1,6 +1,6 @@
 import Foundation
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 import ToggleKit
 

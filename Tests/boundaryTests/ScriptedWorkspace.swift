@@ -1,7 +1,7 @@
 import BoundaryKit
 import CommandLineKit
 import Foundation
-import TestSupport
+import MomentsTestSupport
 
 @testable import boundary
 

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import TerminalKit
 import Testing
-import TestSupport
+import MomentsTestSupport
 
 @testable import AppContainer
 @testable import AppContainerKit

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 import TerminalKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

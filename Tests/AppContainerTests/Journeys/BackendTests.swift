@@ -3,7 +3,7 @@ import DesignKit
 import Foundation
 import RoutingTestSupport
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

@@ -1,7 +1,7 @@
 import Foundation
 import RoutingTestSupport
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

@@ -3,7 +3,7 @@ import Foundation
 import RoutingTestSupport
 import StorageKit
 import Testing
-import TestSupport
+import MomentsTestSupport
 
 @testable import AppContainer
 @testable import AppContainerKit

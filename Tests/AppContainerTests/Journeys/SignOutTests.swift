@@ -3,7 +3,7 @@ import Foundation
 import PluginKit
 import RoutingTestSupport
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

@@ -3,7 +3,7 @@ import Foundation
 import RoutingRules
 import RoutingTestSupport
 import StorageKit
-import TestSupport
+import MomentsTestSupport
 import Testing
 import ToggleKit
 

@@ -3,7 +3,7 @@ import Foundation
 import RoutingTestSupport
 import StorageKit
 import RoutingRules
-import TestSupport
+import MomentsTestSupport
 import Testing
 
 @testable import AppContainer
