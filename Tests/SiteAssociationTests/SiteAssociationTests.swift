@@ -135,6 +135,20 @@ struct `The association file of an app` {
             ["/a/b/**rest > /c/**rest", "/c/**rest > /**rest", "/:p0/:p1/:p2 +", "/**rest -"],
             ["/1/2/3"], ["/a/b/1/2/3/4", "/c/1/2/3/4", "/1/2"]
         ),
+        // A path that they make shorter than another form may be answered by that if it is longer.
+        (
+            [
+                "/a/b/c/d/**rest > /e/f/**rest", "/e/f/**rest > /**rest", "/p/q/r/s/**rest -",
+                "/**rest +",
+            ], ["/1/2"], ["/a/b/c/d/p/q/r/s/t", "/p/q/r/s/t"]
+        ),
+        // A redirect of one length says nothing about longer paths.
+        (
+            [
+                "/a/b/c/**rest > /d/e/**rest", "/d/e/**rest > /f/**rest",
+                "/f/:p0/:p1/:p2 > /g/h/i/j", "/g/h/i/j +", "/f/**rest -",
+            ], ["/f/1/2/3", "/g/h/i/j"], ["/a/b/c/1/2/3/4", "/f/1/2/3/4"]
+        ),
         // More texts between others than an entry is made for.
         (
             ["/x-{p0(\((1...65).map(String.init).joined(separator: "|")))} > /p/:p0", "/p/:p0 +"],

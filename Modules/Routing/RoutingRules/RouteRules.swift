@@ -48,8 +48,8 @@ public final class RouteRules {
     }
 
     /// Applies a document instead of the previous one of the same origin. A server's rule for a
-    /// path replaces that of the app. One that only narrows replaces none, and one of versions alone
-    /// only one of versions alone.
+    /// path replaces that of the app. One that only narrows replaces none, and one of versions
+    /// alone only one of versions alone.
     ///
     /// A part of a server's document that this version of the app does not know (a route, a field)
     /// is skipped, as are redirects and experiments that have expired: see ``skipped``.
