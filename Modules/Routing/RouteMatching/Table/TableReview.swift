@@ -85,36 +85,38 @@ extension TableReview {
     /// - Parameters:
     ///   - forms: Any two have a value in common in each of their first segments.
     ///   - depth: The number of these segments.
-    private mutating func follow(_ forms: [Rank], at depth: Int) {
+    ///   - isMixed: Whether the last of these differ in their rules. Forms have as many such groups
+    ///     as they have subsets, so only some are followed.
+    private mutating func follow(_ forms: [Rank], at depth: Int, isMixed: Bool = false) {
         guard forms.count > 1, paths.count < Self.maximumTies,
+            !isMixed || mixed < Self.maximumGroups,
             known.insert([depth] + forms.map(\.position)).inserted
         else { return }
-        if depth > 0, Set(forms.map { ranked.numbers(of: ranked[$0])[depth - 1] }).count > 1 {
-            if mixed >= Self.maximumGroups { return }
-            mixed += 1
-        }
+        if isMixed { mixed += 1 }
         if depth == ranked[forms[0]].count { return review(forms) }
         let rules = Dictionary(grouping: forms) { ranked.numbers(of: ranked[$0])[depth] }
         if rules.count == 1 { return follow(forms, at: depth + 1) }
+        let hasLists = rules.keys.contains { ranked.rules[$0].texts.count > 1 }
         var texts: [[UInt8]: [Rank]] = [:]
-        for (rule, forms) in rules {
+        for (rule, forms) in hasLists ? rules : [:] {
             for text in ranked.rules[rule].texts { texts[text, default: []] += forms }
         }
-        let groups = texts.isEmpty ? Array(rules.values) : texts.values.map { $0.sorted() }
-        for group in groups.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            follow(group, at: depth + 1)
+        let groups = hasLists ? texts.values.map { $0.sorted() } : Array(rules.values)
+        let several = groups.filter { $0.count > 1 }
+        for group in several.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            follow(group, at: depth + 1, isMixed: hasLists)
         }
         // Different texts have nothing in common.
-        for (one, other) in texts.isEmpty ? neighbours(among: rules.keys.sorted()) : []
-        where mixed < Self.maximumGroups && value(of: one, other) != nil {
-            follow([one, other].flatMap { rules[$0] ?? [] }.sorted(), at: depth + 1)
+        for pair in neighbours(among: rules.keys.sorted()) where value(of: pair.0, pair.1) != nil {
+            let forms = [pair.0, pair.1].flatMap { rules[$0] ?? [] }
+            follow(forms.sorted(), at: depth + 1, isMixed: true)
         }
     }
 
     /// Pairs of rules of one kind that may have a value in common: no text in front of it, or else
     /// none behind it, tells them apart.
     private func neighbours(among rules: [Int]) -> [(Int, Int)] {
-        if rules.count < 2 { return [] }
+        if !ranked.rules[rules[0]].texts.isEmpty { return [] }
         let affixes = rules.compactMap { ranked.rules[$0].affixes }
         let isFront = Set(affixes.map(\.prefix)).count >= Set(affixes.map(\.suffix)).count
         // The text by which most of them are told apart.

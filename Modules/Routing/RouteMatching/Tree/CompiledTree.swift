@@ -113,10 +113,10 @@ extension CompiledTree {
                 first: forms.first ?? .none,
                 end: ending.first { !ranked[$0].takesRest } ?? .none,
                 rest: ending.first { ranked[$0].takesRest } ?? .none))
+        if ending.count == forms.count { return UInt32(position) }
         let following = Dictionary(grouping: forms.filter { ranked[$0].depth > depth }) {
             ranked.numbers(of: ranked[$0])[depth]
         }
-        if following.isEmpty { return UInt32(position) }
         var literals: [[UInt8]: [Branch]] = [:]
         var affixed: [SegmentAffixes: [Branch]] = [:]
         var whole: [Branch] = []
