@@ -79,14 +79,16 @@ final class Registrar {
         lastNumber += 1
         let number = lastNumber
         sets[name] = (site, number)
-        let routes = kept.dropFirst(before.count).all(Registration.self)
-        return RegistrationToken(paths: routes.filter { $0.type != nil }.map(\.path)) {
+        let routes = kept.all(Registration.self).filter { $0.site.set == name && $0.type != nil }
+        return RegistrationToken(paths: routes.map(\.path)) {
             @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
             guard let self, sets[name]?.number == number else { return }
             let rest = kept.without([name])
             if isStarted { try apply(rest) }
-            for route in routes { route.source.close() }
+            for route in kept.all(Registration.self) where route.site.set == name {
+                route.source.close()
+            }
             kept = rest
             sets[name] = nil
         }
@@ -135,7 +137,7 @@ final class Registrar {
     private func apply(_ content: [any Registered]) throws(RegistrationError) {
         var review = review(content)
         guard review.issues.isEmpty else { throw RegistrationError(issues: review.issues) }
-        let interceptors = content.all(InterceptorRegistration.self)
+        let interceptors = review.interceptors
         var map = review.map
         for installed in pipeline.extensions {
             map = try installed.rewrite(map, by: interceptors.map(\.interceptor))

@@ -18,6 +18,7 @@ struct RegistrationReview {
     /// The map of the routes, also if there are errors.
     private(set) lazy var map = RouteMap(
         unchecked: routes, table: table, constraints: constraints, links: links)
+    let interceptors: [InterceptorRegistration]
     private let constraints: [RouteConstraint]
     private let links: UniversalLinks
     private var routes: [Route] = []
@@ -28,6 +29,7 @@ struct RegistrationReview {
 
     init(_ items: [any Registered], links: UniversalLinks, in build: BuildTarget) {
         self.links = links
+        interceptors = items.all(InterceptorRegistration.self)
         constraints = items.all(RouteConstraint.self)
         let registrations = items.all(Registration.self)
         let site = CallSite(file: "UniversalLinks", line: nil)
@@ -40,12 +42,14 @@ struct RegistrationReview {
         for registration in registrations { add(registration) }
         reviewTable()
         for route in routes { report(problems(withParentOf: route), in: route.registration) }
-        let order = Dictionary(
-            registrations.enumerated().map { ($1.site, $0) },
-            uniquingKeysWith: { first, _ in first })
-        issues.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
+        if issues.count > 1 {
+            let order = Dictionary(
+                registrations.enumerated().map { ($1.site, $0) },
+                uniquingKeysWith: { first, _ in first })
+            issues.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
+        }
         issues += map.redirectIssues
-        issues += items.all(InterceptorRegistration.self).issues(among: map, in: build)
+        issues += interceptors.issues(among: map, in: build)
     }
 
     /// - Parameter problems: Sentences, and `nil` for what is right.
