@@ -116,12 +116,18 @@ public final class RouteRules {
             update()
         }
         guard let document = saved.accepted else { return }
+        let before = kept
         documents.kept.accepted = document
         documents.kept.hasExpired = saved.hasExpired
         do {
             try apply(document)
         } catch {
             isIncomplete = true
+            // A newer one of the server applies already.
+            if documents.remote != nil {
+                documents.kept.accepted = before.accepted
+                documents.kept.hasExpired = before.hasExpired
+            }
             throw error
         }
     }
