@@ -111,7 +111,8 @@ extension SiteAssociationCheck {
         }
         let list = isOlder ? "paths" : "components"
         let defaults = defaults.merging(details["defaults"]?.object ?? [:]) { $1 }
-        let rules = Self.children(of: details[list], at: "\(place).\(list)").compactMap { child in
+        let elements = (details[list]?.array).map { JSONValue.array($0) }
+        let rules = Self.children(of: elements, at: "\(place).\(list)").compactMap { child in
             isOlder
                 ? child.value.text.map { SiteRule(olderPath: $0, at: child.place) }
                 : child.value.object.map {
