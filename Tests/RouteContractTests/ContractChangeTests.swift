@@ -105,6 +105,20 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id"), other]
             $0.routes[1].parameters[0].type = "String"
         },
+        ChangeRow(
+            "a page under the old target of a redirect isn't moved",
+            "-precedence +redirect +route +access", outside + ["the site's file"]
+        ) {
+            $0.routes = [
+                .redirect("/p/:id", to: "/product/:id"), .open("/product/:id"),
+                .open("/product/new"),
+            ]
+        } after: {
+            $0.routes = [
+                .redirect("/p/:id", to: "/item/:id"), .redirect("/product/:id", to: "/item/:id"),
+                .open("/product/new"), .open("/item/:id"),
+            ]
+        },
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
         } after: {

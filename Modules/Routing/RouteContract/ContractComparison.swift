@@ -114,28 +114,39 @@ struct ContractComparison {
         }
     }
 
-    /// Finds a link that a new redirect leads elsewhere than an ordinary one, since another route
-    /// takes it from the route behind the target.
+    /// Finds a link that a redirect leads elsewhere than before: another route takes it from the
+    /// route behind the target, or did so.
     private mutating func compareEnds(of position: Int, _ successor: ContractRoute) {
         let route = old.routes[position]
         let pattern = old.typedPattern(at: position)
-        guard let target = successor.redirect, let path = try? RoutePattern(target) else { return }
-        let values = RouteTable(unchecked: [path], constraints: [])
         let typed = RouteTable(unchecked: [pattern], constraints: [pattern].checks(isOpen: true))
-        for taker in new.overlapping(path) {
-            for taken in samples.links(of: path, and: new.patterns[taker]).prefix(8) {
-                guard let items = values.match(taken)?.items,
-                    let link = pattern.link(of: ParameterValues(items: items)),
-                    typed.match(link) != nil, old.mayWin(position, link),
-                    // What took it before as well has a successor of its own.
-                    route.redirect.flatMap({ old.end(of: $0, with: items).route })
-                        == old.targets[route.path],
-                    let end = new.end(of: target, with: items).route,
-                    end != new.targets[successor.path]
-                else { continue }
-                return add(end, answering: link, of: position)
+        let usual = old.targets[route.path] ?? route
+        let next = new.targets[successor.path]
+        for (table, target) in [(new, successor.redirect), (old, route.redirect)] {
+            guard let path = target.flatMap({ try? RoutePattern($0) }) else { continue }
+            let values = RouteTable(unchecked: [path], constraints: [])
+            for taker in table.overlapping(path) {
+                for taken in samples.links(of: path, and: table.patterns[taker]).prefix(8) {
+                    guard let items = values.match(taken)?.items,
+                        let link = pattern.link(of: ParameterValues(items: items)),
+                        typed.match(link) != nil, old.mayWin(position, link),
+                        let before = route.redirect.map({ old.end(of: $0, with: items).route })
+                            ?? route
+                    else { continue }
+                    let end = successor.redirect.flatMap { new.end(of: $0, with: items).route }
+                    // A check may accept what the table of a contract gives to no route.
+                    let isAsBefore =
+                        before == usual
+                        ? end == nil || end == next : end == self.successor(of: before)
+                    if isAsBefore { continue }
+                    return add(end ?? next ?? successor, answering: link, of: position)
+                }
             }
         }
+    }
+
+    private func successor(of route: ContractRoute) -> ContractRoute? {
+        old.routes.firstIndex(of: route).flatMap { successors[$0] }.map { new.routes[$0] }
     }
 
     /// Whether a pattern with the same texts matches all that another one does, as far as the links
