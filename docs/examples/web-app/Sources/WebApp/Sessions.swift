@@ -75,16 +75,17 @@ final class Sessions {
         guard let (id, secret) = Secret.parts(ofCookie: cookie) else { return nil }
         let isStored = FileManager.default.fileExists(atPath: folder(of: id).path)
         guard let seat = seats[id] ?? (isStored ? Seat(id, isKept: true) : nil) else { return nil }
-        let wasOwn = seat.session?.isOwn(secret)
-        if wasOwn == false { return nil }
+        // Before the turns of others: a request that came before may sign the user in or out.
+        if seat.session == nil, seat.isKept {
+            try await take(seat) { _ = try await session(of: seat, inFolder: true) }
+        }
+        guard seat.session?.isOwn(secret) == true else { return nil }
         return try await take(seat) {
+            // The session may have ended meanwhile, and had no folder.
+            guard seat.session != nil || seat.isKept else { return nil }
             let session = try await session(of: seat, inFolder: true)
             if session.isOwn(secret) { return try await work(session) }
-            // A request that came before has signed the user in or out.
-            if wasOwn == true {
-                throw Refusal(.tooManyRequests, "the cookie has just been replaced")
-            }
-            return nil
+            throw Refusal(.tooManyRequests, "the cookie has just been replaced")
         }
     }
 
@@ -175,7 +176,11 @@ final class Sessions {
 
     /// Ends all sessions, each as soon as it is saved. The server calls it before it ends.
     func end() async {
-        for seat in seats.values { await close(seat, because: "the server ends") }
+        for seat in seats.values {
+            // Another task may be ending it.
+            if seat.isBusy { try? await take(seat) {} }
+            await close(seat, because: "the server ends")
+        }
     }
 
     /// Lets a session leave memory, unless a request needs it. One that comes meanwhile waits.

@@ -53,6 +53,9 @@ struct WebApp {
                     "the folder \(options.state.path) can't be made: "
                         + "\(error.localizedDescription) Choose another one with --state")
             }
+            guard access(options.state.path + "/.", W_OK | X_OK) == 0 else {
+                throw CommandError.folder(options.state, for: "--state", code: errno)
+            }
             let lock = try open(".lock", in: options.state, for: "--state")
             let sessions = try await Sessions(options, log: log)
             let responder = AppResponder(
