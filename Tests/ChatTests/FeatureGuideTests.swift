@@ -1,8 +1,8 @@
 import Chat
 import Foundation
+import MomentsTestSupport
 import RoutingTesting
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 /// The code of docs/guides/test-a-feature.md.

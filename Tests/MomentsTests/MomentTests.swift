@@ -2,9 +2,9 @@ import DesignKit
 import FeatureTestSupport
 import Foundation
 import MomentsPlugin
+import MomentsTestSupport
 import RoutingTestSupport
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @testable import Moments

@@ -1,9 +1,9 @@
 import FeatureTestSupport
 import Foundation
 import MomentsPlugin
+import MomentsTestSupport
 import RoutingTesting
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @testable import Moments

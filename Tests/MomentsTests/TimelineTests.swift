@@ -1,9 +1,9 @@
 import DesignKit
 import FeatureTestSupport
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import StorageKit
-import MomentsTestSupport
 import Testing
 import ToggleKit
 

@@ -1,10 +1,10 @@
 import DesignKit
 import FeatureTestSupport
 import Foundation
+import MomentsTestSupport
 import RoutingTesting
 import ShopPlugin
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @testable import Shop

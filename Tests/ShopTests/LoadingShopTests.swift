@@ -1,10 +1,10 @@
 import DesignKit
 import FeatureTestSupport
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import ShopPlugin
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @Suite(.hangLimit, .page("/shop", of: ShopPlugin()))

@@ -1,10 +1,10 @@
 import DesignKit
 import FeatureTestSupport
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import ShopPlugin
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 /// An item of another feature, in the structure that the checkout reads.

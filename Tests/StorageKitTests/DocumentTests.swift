@@ -1,6 +1,6 @@
 import Foundation
-import RoutingTestSupport
 import MomentsTestSupport
+import RoutingTestSupport
 import Testing
 
 @testable import StorageKit

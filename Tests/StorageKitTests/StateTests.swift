@@ -1,7 +1,7 @@
 import Foundation
+import MomentsTestSupport
 import Observation
 import RoutingTestSupport
-import MomentsTestSupport
 import Testing
 
 @testable import StorageKit
@@ -48,6 +48,7 @@ struct `A state` {
         let storage = launch(folder, log: log)
         let likes = storage.state("likes", initial: [String: Bool]())
         await storage.load()
+        #expect(!FileManager.default.fileExists(atPath: folder.path), "no folder for a lock alone")
         let loaded = log.calls.count
         for _ in 0..<1_000 { _ = (likes.value, likes.readError) }
         #expect(log.calls.count == loaded)
@@ -198,6 +199,13 @@ struct `The storage of a feature` {
         try await storage.scope(name).userState(name, initial: 0).update { $0 = 1 }
         try storage.checkNames()
         #expect(try all.text(of: "users/\(file)/\(file)/\(file).json").contains(#""value":1"#))
+    }
+
+    @Test func `a sign-in that can't take over what the guest has changed says so`() async throws {
+        let storage = launch(folder) { _ in }
+        try await storage.scope("shop").userState("cart", initial: 0).update { $0 = 1 }
+        try folder.write("no folder", to: "users/ann")
+        await #expect(throws: StorageError.self) { try await storage.setUser("ann") }
     }
 
     @Test(arguments: ["", String(repeating: "店", count: 23), String(repeating: "a", count: 201)])

@@ -1,6 +1,6 @@
 import Foundation
-import StorageKit
 import MomentsTestSupport
+import StorageKit
 import Testing
 import ToggleKit
 

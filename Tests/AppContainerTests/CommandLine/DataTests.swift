@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
-import TerminalKit
 import MomentsTestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer

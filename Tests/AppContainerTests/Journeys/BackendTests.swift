@@ -1,9 +1,9 @@
 import CommandLineKit
 import DesignKit
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

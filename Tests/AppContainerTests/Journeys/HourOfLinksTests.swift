@@ -1,7 +1,7 @@
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

@@ -1,9 +1,9 @@
 import DesignKit
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import StorageKit
 import Testing
-import MomentsTestSupport
 
 @testable import AppContainer
 @testable import AppContainerKit

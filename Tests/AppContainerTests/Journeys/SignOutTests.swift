@@ -1,9 +1,9 @@
 import DesignKit
 import Foundation
+import MomentsTestSupport
 import PluginKit
 import RoutingTestSupport
 import StorageKit
-import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

@@ -1,9 +1,9 @@
 import AppContainerKit
 import Foundation
+import MomentsTestSupport
 import RoutingRules
 import RoutingTestSupport
 import StorageKit
-import MomentsTestSupport
 import Testing
 import ToggleKit
 

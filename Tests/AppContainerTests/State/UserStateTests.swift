@@ -1,8 +1,8 @@
 import CommandLineKit
 import Foundation
+import MomentsTestSupport
 import StorageKit
 import TerminalKit
-import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

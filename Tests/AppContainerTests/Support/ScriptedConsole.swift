@@ -1,8 +1,8 @@
 import CommandLineKit
 import Foundation
+import MomentsTestSupport
 import PluginKit
 import TerminalKit
-import MomentsTestSupport
 
 @testable import AppContainer
 @testable import AppContainerKit

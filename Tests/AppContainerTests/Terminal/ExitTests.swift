@@ -1,7 +1,7 @@
 import Foundation
+import MomentsTestSupport
 import RoutingTestSupport
 import TerminalKit
-import MomentsTestSupport
 import Testing
 
 @testable import AppContainer

@@ -1,6 +1,6 @@
 import Foundation
-import RoutingTestSupport
 import MomentsTestSupport
+import RoutingTestSupport
 import Testing
 
 @Suite(.starts, .timeLimit(.minutes(10)))

@@ -1,9 +1,9 @@
 import DesignKit
 import Foundation
+import MomentsTestSupport
+import RoutingRules
 import RoutingTestSupport
 import StorageKit
-import RoutingRules
-import MomentsTestSupport
 import Testing
 
 @testable import AppContainer
