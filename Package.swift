@@ -122,7 +122,8 @@ let package = Package(
         .module("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests(
             of: "AppContainer",
-            on: ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "SampleData"] + common),
+            on: ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "SampleData"] + common,
+            isOfApp: true),
         .testTarget(name: "ArchitectureTests", dependencies: .names(["BoundaryKit"] + common)),
         .testTarget(
             name: "GuideTests", dependencies: .names(["PluginKit", "TerminalKit"] + common),
@@ -183,7 +184,8 @@ struct Feature {
             .tests(
                 of: name,
                 on: ["\(name)Plugin", "PluginKit", "FeatureTestSupport", "RoutingEngine"]
-                    + ["RoutingTesting", "RoutingTestSupport", "MomentsTestSupport"] + foundations),
+                    + ["RoutingTesting", "RoutingTestSupport", "MomentsTestSupport"] + foundations,
+                isOfApp: true),
         ]
     }
 }
@@ -196,10 +198,13 @@ extension Target {
     static func module(_ name: String, on others: [String] = []) -> Target {
         .target(name: name, dependencies: .names(others))
     }
-    static func tests(of module: String, on others: [String]) -> Target {
+    /// - Parameter isOfApp: Whether they test a part of the app, which is on the main actor. All that
+    ///   they declare is on it, too.
+    static func tests(of module: String, on others: [String], isOfApp: Bool = false) -> Target {
         .testTarget(
             name: "\(module)Tests",
             dependencies: .names([module] + others.filter { $0 != module }),
-            exclude: ["RouteMatching": ["Corpus"], "BoundaryKit": ["Recorded"]][module] ?? [])
+            exclude: ["RouteMatching": ["Corpus"], "BoundaryKit": ["Recorded"]][module] ?? [],
+            swiftSettings: isOfApp ? [.defaultIsolation(MainActor.self)] : [])
     }
 }

@@ -10,7 +10,6 @@ import Testing
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)
-@MainActor
 struct `The documentation` {
     private func output(_ arguments: String...) async -> String {
         let console = ScriptedConsole()

@@ -8,7 +8,6 @@ import Testing
 @testable import AppContainer
 
 @Suite(.starts, .hangLimit)
-@MainActor
 struct `The tour` {
     private func tour(_ text: String? = nil) async throws -> Tour {
         try await Tour(text) { try await LaunchedApp(build: .production).container }

@@ -5,7 +5,6 @@ import StorageKit
 import Testing
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
-@MainActor
 struct `A conversation` {
     @Test func `a conversation shows author and date of each message, oldest first`() async throws {
         let app = try await launchChat(
@@ -50,7 +49,6 @@ struct `A conversation` {
     }
 }
 
-@MainActor
 struct `The conversations` {
     private let ana = SmallChat.conversation(
         with: "u1", "Ana Silva", SmallChat.message(from: "u1", "Hello", ago: 7200),

@@ -6,7 +6,6 @@ import StorageKit
 import Testing
 
 /// The code of docs/guides/test-a-feature.md.
-@MainActor
 struct `The guide to tests of a feature` {
     private let json = SmallChat.json([
         SmallChat.conversation(

@@ -6,12 +6,12 @@ import StorageKit
 import Testing
 
 /// The parameters that a link passes to a product.
-struct ProductPage: Decodable, Sendable {
+nonisolated struct ProductPage: Decodable, Sendable {
     let id: Int
 }
 
 /// The parameters that a message passes to a web page.
-struct WebPage: Decodable, Sendable {
+nonisolated struct WebPage: Decodable, Sendable {
     let url: URL
 }
 
@@ -20,7 +20,6 @@ struct WebPage: Decodable, Sendable {
 ///   - url: The page that is open; the list of conversations if `nil`.
 ///   - picks: Whether there is a screen that picks moments.
 ///   - user: Who is signed in; `nil` for a guest.
-@MainActor
 func launchChat(
     on storage: Storage, at url: String? = nil, picks: Bool = true, user: String? = nil
 ) async throws -> AppRouter {
@@ -40,7 +39,7 @@ func launchChat(
 }
 
 /// A few conversations, as the backend sends them.
-enum SmallChat {
+nonisolated enum SmallChat {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
     /// The document of some conversations of Mia Koch.

@@ -8,7 +8,6 @@ import Testing
 @testable import Chat
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
-@MainActor
 struct `The link in a message` {
     @Test(arguments: [
         ("momentsapp://product/42", "/product/:id", RouteOrigin.universalLink),

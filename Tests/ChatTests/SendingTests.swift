@@ -8,7 +8,6 @@ import Testing
 @testable import Chat
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
-@MainActor
 struct `Sending a message` {
     @Test func `sending a message adds it below the others`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"), at: "/chat/u1")
@@ -43,10 +42,9 @@ struct `Sending a message` {
 }
 
 @Suite(.hangLimit, .link(to: "/moments/pick", from: ChatPlugin()))
-@MainActor
 struct `Attaching a moment` {
     /// The result of the picking feature, in its own type.
-    private struct Moment: Encodable, Sendable {
+    private nonisolated struct Moment: Encodable, Sendable {
         let id = "m1"
         let title = "At the lake"
         let url = "https://momentsapp.com/moments/m1"
@@ -95,7 +93,6 @@ struct `Attaching a moment` {
 }
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
-@MainActor
 struct `Messages that were sent before the login` {
     @Test func `messages from before the login follow the user's own, with new IDs`() async throws {
         let storage = Storage.chat(message: "Hello")
@@ -119,7 +116,6 @@ struct `Messages that were sent before the login` {
 }
 
 @Suite(.hangLimit, .page("/chat/:userID", of: ChatPlugin()))
-@MainActor
 struct `A message to a server` {
     private let server = TestServer(["conversations": json()])
 

@@ -7,7 +7,6 @@ import StorageKit
 import Testing
 import ToggleKit
 
-@MainActor
 struct `The internal menu` {
     @Test(arguments: [BuildTarget.debug, .internal])
     func `the internal menu shows the version and the build`(build: BuildTarget) async throws {
@@ -35,7 +34,6 @@ struct `The internal menu` {
     }
 }
 
-@MainActor
 struct `A toggle in the menu` {
     private nonisolated static let star = FeatureToggle(
         "isStar", by: .experiment, isOnByDefault: false)
@@ -70,7 +68,6 @@ struct `A toggle in the menu` {
 }
 
 @Suite(.page("/internalmenu/log", of: InternalMenuPlugin()))
-@MainActor
 struct `The log of requests` {
     @Test func `the log of requests has a row for each request, the newest first`() async throws {
         let app = try await launchMenu()
@@ -98,7 +95,6 @@ struct `The log of requests` {
 }
 
 @Suite(.page("/designkit", of: InternalMenuPlugin()))
-@MainActor
 struct `The demo of DesignKit` {
     @Test(arguments: [
         ("", "productName"), ("?version=1", "productName"), ("?productName=a", "version"),

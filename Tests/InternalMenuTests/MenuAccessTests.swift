@@ -4,7 +4,6 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-@MainActor
 struct `A screen for developers and testers` {
     @Test(arguments: [
         "internalmenu", "internalmenu/log", "designkit?productName=a&version=1",
@@ -33,7 +32,6 @@ struct `A screen for developers and testers` {
 }
 
 /// The internal menu without the other features.
-@MainActor
 func launchMenu(
     at url: String? = nil, build: BuildTarget = .debug
 ) async throws -> AppRouter {

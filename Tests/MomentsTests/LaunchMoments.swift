@@ -8,17 +8,17 @@ import Testing
 @testable import Moments
 
 /// The parameters that a moment passes to the messages with its author.
-struct MessagePage: Decodable, Sendable {
+nonisolated struct MessagePage: Decodable, Sendable {
     let userID: String
 }
 
 /// The parameters that a link passes to a product.
-struct ProductPage: Decodable, Sendable {
+nonisolated struct ProductPage: Decodable, Sendable {
     let id: Int
 }
 
 /// The parameters that a moment passes to a web page.
-struct WebPage: Decodable, Sendable {
+nonisolated struct WebPage: Decodable, Sendable {
     let url: URL
 }
 
@@ -26,7 +26,6 @@ struct WebPage: Decodable, Sendable {
 /// - Parameters:
 ///   - user: Who is signed in; `nil` for a guest.
 ///   - url: The page that is open; the timeline if `nil`.
-@MainActor
 func launchMoments(
     on storage: Storage, at url: String? = nil, user: String? = nil
 ) async throws -> AppRouter {
@@ -45,7 +44,7 @@ func launchMoments(
 }
 
 /// A timeline of a few moments, as the backend sends it.
-enum SmallTimeline {
+nonisolated enum SmallTimeline {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
     static let product = link("m1", by: "Ana Silva", to: "https://momentsapp.com/product/42")

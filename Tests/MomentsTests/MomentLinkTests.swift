@@ -3,7 +3,6 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-@MainActor
 struct `The link of a moment` {
     @Test(arguments: [
         ("https://momentsapp.com/product/42", "/product/:id", RouteOrigin.universalLink),

@@ -10,7 +10,6 @@ import Testing
 @testable import Moments
 
 @Suite(.page("/moments/:id", of: MomentsPlugin()))
-@MainActor
 struct `The screen of a moment` {
     @Test func `the screen of a moment shows its photos`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
@@ -30,7 +29,6 @@ struct `The screen of a moment` {
     }
 }
 
-@MainActor
 struct `An avatar` {
     @Test(arguments: [
         ("Ana Silva", "AS"), ("小林 葵", "小葵"), ("Cher", "C"), ("Ana Maria da Silva", "AM"),
@@ -55,7 +53,6 @@ struct `An avatar` {
 
 }
 
-@MainActor
 struct `A like` {
     private let folder = URL.newTemporaryFolder
 
@@ -84,7 +81,6 @@ struct `A like` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A change of the timeline for a server` {
     private let server = TestServer(["moments": SmallTimeline.json([SmallTimeline.product])])
 
@@ -125,7 +121,6 @@ struct `A change of the timeline for a server` {
     }
 }
 
-@MainActor
 struct `A change of the timeline that can't be saved` {
     private let folder = URL.newTemporaryFolder
     private let sentence = "This can't be saved at the moment. Try again later."

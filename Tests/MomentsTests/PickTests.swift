@@ -6,17 +6,16 @@ import StorageKit
 import Testing
 
 @Suite(.hangLimit, .page("/moments/pick", of: MomentsPlugin()))
-@MainActor
 struct `Picking a moment` {
     /// A caller's own type.
-    private struct Answer: Decodable, Sendable {
+    private nonisolated struct Answer: Decodable, Sendable {
         let id: String
         let title: String
         let url: String
     }
 
     /// Another caller's type, with fewer properties.
-    private struct Title: Decodable, Sendable {
+    private nonisolated struct Title: Decodable, Sendable {
         let title: String
     }
 

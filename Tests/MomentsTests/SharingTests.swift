@@ -9,7 +9,6 @@ import Testing
 @testable import Moments
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
-@MainActor
 struct `Sharing a moment` {
     private let attached =
         "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Fish%20%26%20Chips"
@@ -71,7 +70,6 @@ struct `Sharing a moment` {
 }
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
-@MainActor
 struct `A shared moment` {
     private let folder = URL.newTemporaryFolder
 
@@ -115,7 +113,6 @@ struct `A shared moment` {
 }
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
-@MainActor
 struct `Moments that were shared before the login` {
     @Test
     func `moments from before the login lie over the user's, with their likes`() async throws {

@@ -9,7 +9,6 @@ import ToggleKit
 
 @testable import Moments
 
-@MainActor
 struct `The timeline` {
     @Test
     func `the timeline shows the user, and moments with a link and with photos`() async throws {
@@ -119,7 +118,6 @@ struct `The timeline` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `The pages of a timeline` {
     /// A server that names the next page of each, and counts how often it is asked.
     private func server(_ count: Locked<Int>, next: @escaping @Sendable (Int) -> String) -> Storage
@@ -203,7 +201,6 @@ struct `The pages of a timeline` {
     }
 }
 
-@MainActor
 struct `A timeline that can't be used` {
     @Test(arguments: [
         (#""type": "URL", "title": "a""#, "Key 'url' not found"),
@@ -239,7 +236,6 @@ struct `A timeline that can't be used` {
     }
 }
 
-@MainActor
 struct `A toggle of the timeline` {
     private let storage = Storage.moments(SmallTimeline.product, SmallTimeline.photos)
     private var toggles: FeatureToggles { FeatureToggles(storage: storage) }

@@ -6,7 +6,6 @@ import Testing
 @testable import Moments
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
-@MainActor
 struct `A moment that isn't shared yet` {
     private let link = "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Tea"
     private let field = "What's on your mind?"

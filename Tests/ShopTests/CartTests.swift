@@ -10,7 +10,6 @@ import Testing
 @testable import Shop
 
 @Suite(.page("/cart", of: ShopPlugin()))
-@MainActor
 struct `The cart` {
     private let folder = URL.newTemporaryFolder
 
@@ -52,7 +51,6 @@ struct `The cart` {
 }
 
 @Suite(.page("/cart", of: ShopPlugin()))
-@MainActor
 struct `The steppers of the cart` {
     private let store: ShopStore
     private let screen: CartScreen
@@ -99,7 +97,6 @@ struct `The steppers of the cart` {
 }
 
 @Suite(.page("/cart/add", of: ShopPlugin()))
-@MainActor
 struct `The actions of the cart` {
     private let folder = URL.newTemporaryFolder
 

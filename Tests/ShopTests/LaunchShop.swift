@@ -8,25 +8,24 @@ import Testing
 @testable import Shop
 
 /// The parameters that a product passes to the screen that shares it.
-struct SharePage: Decodable, Sendable {
+nonisolated struct SharePage: Decodable, Sendable {
     let url: URL
     let title: String
 }
 
 /// The parameters that a product passes to the messages with its seller.
-struct MessagePage: Decodable, Sendable {
+nonisolated struct MessagePage: Decodable, Sendable {
     let userID: String
     let draft: String
 }
 
 /// The URL of a product, as the screens of the shop link to it.
-func productURL(_ id: Int) -> String { ProductLink(id: id).text ?? "" }
+nonisolated func productURL(_ id: Int) -> String { ProductLink(id: id).text ?? "" }
 
 /// The shop without the other features, once its catalogue is loaded.
 /// - Parameters:
 ///   - items: What is in the cart, such as `id=1&quantity=2`.
 ///   - url: The page that is open; the home of the shop if `nil`.
-@MainActor
 func launchShop(
     _ catalogue: String = SmallCatalogue.json, adding items: [String] = [], at url: String? = nil,
     stateFolder: URL? = nil, warn: @escaping (String) -> Void = { Issue.record("\($0)") }
@@ -42,17 +41,14 @@ func launchShop(
 }
 
 /// The number of items in the cart, as JSON.
-@MainActor
 func cartCount(_ app: AppRouter) async -> String? { await app.open("/cart/count").value?.json }
 
 /// The shop without the other features.
-@MainActor
 func launchShop(on storage: Storage) async throws -> AppRouter {
     try await startShop(on: storage).router
 }
 
 /// The shop without the other features, with what it counts.
-@MainActor
 func startShop(on storage: Storage) async throws -> FeatureApp {
     try await FeatureApp(ShopPlugin(), on: storage, user: "Ann") { router in
         router.register(path: "/moments/share", navigator: StandInNavigator<SharePage>())
@@ -61,7 +57,7 @@ func startShop(on storage: Storage) async throws -> FeatureApp {
 }
 
 /// A catalogue of a few products, as the backend sends it.
-enum SmallCatalogue {
+nonisolated enum SmallCatalogue {
     static let json = json(products: kettle, fish, rake, mug)
 
     static let kettle = product(1, "Kettle", price: 3490, stock: 5)

@@ -8,7 +8,6 @@ import StorageKit
 import Testing
 
 @Suite(.hangLimit, .page("/shop", of: ShopPlugin()))
-@MainActor
 struct `A shop that is being loaded` {
     @Test func `a shop says that it can't be loaded, and is loaded again`() async throws {
         let backend = HeldBackend()
@@ -54,7 +53,6 @@ struct `A shop that is being loaded` {
 }
 
 @Suite(.page("/shop", of: ShopPlugin()))
-@MainActor
 struct `A catalogue that can't be used` {
     private let folder = URL.newTemporaryFolder
 

@@ -32,7 +32,6 @@ struct `An amount of money` {
 }
 
 @Suite(.page("/cart", of: ShopPlugin()))
-@MainActor
 struct `A cart with several currencies` {
     @Test func `a cart has a total in each, with the digits of the currency`() async throws {
         let yen = SmallCatalogue.product(5, "Chopsticks", price: 5000, currency: "JPY")

@@ -8,14 +8,13 @@ import StorageKit
 import Testing
 
 /// An item of another feature, in the structure that the checkout reads.
-private struct Line: Encodable, Sendable {
+private nonisolated struct Line: Encodable, Sendable {
     var productID = 1
     let quantity: Int
     var gift = true
 }
 
 @Suite(.page("/checkout", of: ShopPlugin()), .page("/cart", of: ShopPlugin()))
-@MainActor
 struct `An order` {
     private let folder = URL.newTemporaryFolder
 
@@ -96,7 +95,6 @@ struct `An order` {
     }
 }
 
-@MainActor
 private func order(_ quantity: Int, in app: AppRouter) async throws {
     await app.open("/checkout", payload: RouteValue([Line(quantity: quantity)]))
     try await app.choose("Order now")
@@ -104,7 +102,6 @@ private func order(_ quantity: Int, in app: AppRouter) async throws {
 }
 
 @Suite(.page("/checkout", of: ShopPlugin()))
-@MainActor
 struct `The stock of a product` {
     private let folder = URL.newTemporaryFolder
 
@@ -132,7 +129,6 @@ struct `The stock of a product` {
 }
 
 @Suite(.hangLimit, .page("/checkout", of: ShopPlugin()))
-@MainActor
 struct `An order for a server` {
     private let server = TestServer(["catalogue": SmallCatalogue.json])
 
@@ -185,7 +181,6 @@ struct `An order for a server` {
 }
 
 @Suite(.page("/checkout", of: ShopPlugin()))
-@MainActor
 struct `The checkout` {
     @Test func `the checkout shows the items of the cart, with the total`() async throws {
         let app = try await launchShop(adding: ["id=1&quantity=2", "id=4"], at: "/cart")

@@ -5,7 +5,6 @@ import ShopPlugin
 import Testing
 
 @Suite(.page("/product/:id", of: ShopPlugin()))
-@MainActor
 struct `The page of a product` {
     @Test(arguments: [(1, "Kettle", "€34.90 · 5 left"), (3, "Rake", "€12.05 · sold out")])
     func `the page of a product shows the price and the stock, and sells what is left`(
@@ -47,7 +46,6 @@ struct `The page of a product` {
 }
 
 @Suite(.page("/product/:id", of: ShopPlugin()))
-@MainActor
 struct `Buying from the page of a product` {
     @Test func `buying adds an item to the cart and shows the number of items`() async throws {
         let app = try await launchShop(adding: ["id=4&quantity=2"], at: productURL(1))
@@ -66,7 +64,6 @@ struct `Buying from the page of a product` {
 }
 
 @Suite(.page("/products", of: ShopPlugin()))
-@MainActor
 struct `A list of products` {
     @Test(arguments: [
         ("", "All products", ["Kettle", "Fish & Chips 100% / größe?", "Rake", "Mug"]),
@@ -100,7 +97,6 @@ struct `A list of products` {
 }
 
 @Suite(.page("/shop", of: ShopPlugin()))
-@MainActor
 struct `The home of the shop` {
     @Test(arguments: [
         ("Cart", "/cart"), ("Kitchen", "/products?category=kitchen"),

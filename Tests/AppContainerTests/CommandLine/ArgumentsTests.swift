@@ -6,7 +6,6 @@ import Testing
 @testable import AppContainer
 @testable import AppContainerKit
 
-@MainActor
 struct `The arguments of the program` {
     private nonisolated static let wrong: [(arguments: [String], sentence: String)] =
         [

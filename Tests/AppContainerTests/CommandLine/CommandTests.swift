@@ -8,7 +8,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.starts)
-@MainActor
 struct `The command open` {
     @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)], [true, false])
     func `a name that no parameter declares is named to a developer, in a terminal too`(
@@ -24,7 +23,6 @@ struct `The command open` {
 }
 
 @Suite(.starts)
-@MainActor
 struct `The command aasa` {
     private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
 
@@ -38,7 +36,6 @@ struct `The command aasa` {
 }
 
 @Suite(.starts)
-@MainActor
 struct `The command contract` {
     private func check(
         editing edit: (String) -> String = { $0 }
@@ -66,7 +63,6 @@ struct `The command contract` {
 }
 
 @Suite(.starts)
-@MainActor
 struct `A file that the program can't use` {
     @Test(arguments: [
         (["aasa", "check", "/nowhere"], "/nowhere can't be read: there is no such file or folder"),

@@ -8,7 +8,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.everyFeature)
-@MainActor
 struct `The user's own documents` {
     private let folder = URL.newTemporaryFolder
 

@@ -7,7 +7,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.hangLimit)
-@MainActor
 struct `A link that arrives while the app starts` {
     @Test(arguments: [("1", ["/notes", "/notes/42"]), ("2", ["/letters"])])
     func `a link asks through a notice if the user has navigated meanwhile`(

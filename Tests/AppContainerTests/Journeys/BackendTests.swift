@@ -10,7 +10,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Moments"), .hangLimit)
-@MainActor
 struct `A server of documents` {
     private let folder = URL.newTemporaryFolder
     private func launch(_ server: FileServer, in folder: URL) async throws -> AppRouter {
@@ -79,7 +78,6 @@ struct `A server of documents` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A reading from a server` {
     /// Why the document can't be read, as the log says it.
     private func reason(_ mode: FileServer.Mode, limit: TimeInterval = 600) async throws -> String {

@@ -9,7 +9,6 @@ import Testing
 
 /// Links from outside arrive again and again, and the user goes back between them.
 @Suite(.everyFeature, .timeLimit(.minutes(20)))
-@MainActor
 struct `An hour of links` {
     private let folder = URL.newTemporaryFolder
     private static let links: [(url: String, origin: RouteOrigin)] = [
@@ -24,7 +23,7 @@ struct `An hour of links` {
         ("https://evil.com/product/42", .universalLink), ("nonsense", .webView),
     ]
 
-    private struct Round: Equatable {
+    private nonisolated struct Round: Equatable {
         var codes: [String?] = []
         var screens = 0
         var remembered = 0
@@ -91,7 +90,7 @@ struct `An hour of links` {
 }
 
 /// The memory of this process that is not swapped out.
-private enum ResidentMemory {
+private nonisolated enum ResidentMemory {
     /// In bytes; zero if the system does not report it in `/proc`.
     static var bytes: Int {
         let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

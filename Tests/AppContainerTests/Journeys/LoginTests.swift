@@ -9,7 +9,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"), .hangLimit)
-@MainActor
 struct `The login of the app` {
     private let folder = URL.newTemporaryFolder
 
@@ -41,7 +40,6 @@ struct `The login of the app` {
     }
 }
 
-@MainActor
 struct `The page of the login` {
     @Test(
         .starts,
@@ -63,7 +61,6 @@ struct `The page of the login` {
 }
 
 @Suite(.needs("Shop"))
-@MainActor
 struct `Removing a user's data` {
     private let folder = URL.newTemporaryFolder
 
@@ -84,7 +81,6 @@ struct `Removing a user's data` {
     }
 }
 
-@MainActor
 struct `The name of a user` {
     private let folder = URL.newTemporaryFolder
 
@@ -115,7 +111,6 @@ struct `The name of a user` {
     }
 }
 
-@MainActor
 struct `A session` {
     private let folder = URL.newTemporaryFolder
     private nonisolated static let day: TimeInterval = 24 * 60 * 60

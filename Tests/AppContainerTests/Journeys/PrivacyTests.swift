@@ -8,7 +8,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.timeLimit(.minutes(10)))
-@MainActor
 struct `The user's own text` {
     @Test(
         arguments: [

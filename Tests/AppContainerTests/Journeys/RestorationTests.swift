@@ -9,7 +9,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.starts, .timeLimit(.minutes(10)))
-@MainActor
 struct `An app that is launched again` {
     private let folder = URL.newTemporaryFolder
 

@@ -12,12 +12,11 @@ import Testing
 /// Signs Alice out while the app works for her: after each turn of the main actor, with a backend
 /// that answers before and with one that answers only then.
 @Suite(.everyFeature, .hangLimit)
-@MainActor
 struct `A user who signs out at any moment` {
     private let folder = URL.newTemporaryFolder
 
     /// What Alice does.
-    struct Work: CustomTestStringConvertible {
+    nonisolated struct Work: CustomTestStringConvertible {
         let testDescription: String
         /// What is open, before her login and after it.
         var guest: [String] = []
@@ -56,14 +55,13 @@ struct `A user who signs out at any moment` {
             ]),
     ]
 
-    @MainActor
     private final class Progress {
         var isDone = false
         var hasSignedOut = false
     }
 
     /// When the backend answers.
-    enum Backend: CaseIterable {
+    nonisolated enum Backend: CaseIterable {
         case before, afterwards
     }
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AppContainerKit
 
-@MainActor
 struct `A link that leaves the app` {
     /// The links that the device has opened; it has no app for `weixin`.
     private final class Device {
@@ -79,7 +78,6 @@ struct `A link that leaves the app` {
     }
 }
 
-@MainActor
 struct `A universal link that no route answers` {
     @Test func `a universal link is sent back to the browser once in ten seconds`() async throws {
         let (clock, offers) = (TestClock(), BrowserOffers())
@@ -112,7 +110,6 @@ struct `A universal link that no route answers` {
     }
 }
 
-@MainActor
 struct `A web page in the app` {
     @Test(arguments: [
         ("https://example.org/a?b=1&c=%20#d", [], true), ("http://example.org/", [], false),

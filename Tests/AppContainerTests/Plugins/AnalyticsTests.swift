@@ -1,9 +1,8 @@
 import ServiceKit
 import Testing
 
-@MainActor
 struct `An event` {
-    enum Size: String, CaseIterable {
+    nonisolated enum Size: String, CaseIterable {
         case small
         /// One that isn't counted.
         case secret

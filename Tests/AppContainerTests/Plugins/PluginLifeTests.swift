@@ -6,7 +6,6 @@ import Testing
 import ToggleKit
 
 @Suite(.hangLimit)
-@MainActor
 struct `The life of a plug-in` {
     /// Four plug-ins, of which each but the first needs the one before it.
     private func chain(_ log: EventList) -> [Part] {
@@ -220,7 +219,6 @@ struct `The life of a plug-in` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A plug-in that can't be a part of the app` {
     @Test(arguments: [
         ("another name", "a and A have one name; rename one of them"),
@@ -282,7 +280,6 @@ struct `A plug-in that can't be a part of the app` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A degradation` {
     private func part(_ name: String, path: String, degrading paths: [String] = []) -> Part {
         Part(name) { app in

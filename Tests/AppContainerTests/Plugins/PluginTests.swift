@@ -9,7 +9,6 @@ import Testing
 @testable import AppContainer
 @testable import AppContainerKit
 
-@MainActor
 struct `The plug-ins of the app` {
     @Test func `all start, and each has routes`() async throws {
         let app = try await LaunchedApp()
@@ -35,7 +34,6 @@ struct `The plug-ins of the app` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A plug-in that is taken out of the running app` {
     private let app: LaunchedApp
     private let notes = NotesPlugin()
@@ -138,7 +136,6 @@ extension ContentRow {
     }
 }
 
-@MainActor
 struct `A feature that runs alone` {
     @Test(.needs("Moments", "Shop", "Chat"))
     func `has what it needs, and says which links lead nowhere`() async throws {
@@ -151,7 +148,6 @@ struct `A feature that runs alone` {
     }
 }
 
-@MainActor
 struct `The start of a debug build is stopped by` {
     @Test func `a plug-in with an error, with its place`() async throws {
         let console = ScriptedConsole(width: 400)
@@ -167,7 +163,6 @@ struct `The start of a debug build is stopped by` {
 }
 
 @Suite(.hangLimit, .needs("Moments", "Shop"))
-@MainActor
 struct `The badge of the shop's tab` {
     @Test
     func `the badge follows the cart, leaves with the plug-in and returns with it`() async throws {
@@ -185,7 +180,6 @@ struct `The badge of the shop's tab` {
 }
 
 @Suite(.everyFeature)
-@MainActor
 struct `The routes of the app` {
     @Test func `no screen opens a link that it doesn't declare`() async throws {
         let app = try await LaunchedApp()

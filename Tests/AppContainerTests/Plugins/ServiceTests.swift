@@ -3,7 +3,6 @@ import RoutingKit
 import StorageKit
 import Testing
 
-@MainActor
 struct `The order of plug-ins` {
     private func error(_ parts: Part...) -> String? {
         do throws(PluginError) {
@@ -51,7 +50,6 @@ struct `The order of plug-ins` {
     }
 }
 
-@MainActor
 struct `The services of plug-ins` {
     @Test
     func `services are given only to a plug-in that declares its need, or provides them`() throws {

@@ -11,7 +11,6 @@ import ToggleKit
 @testable import AppContainerKit
 
 @Suite(.hangLimit)
-@MainActor
 struct `Remote rules` {
     private let folder = URL.newTemporaryFolder
     private let server = RuleServer()
@@ -128,7 +127,6 @@ struct `Remote rules` {
 }
 
 /// A server of rules whose document tests change; it is silent while there is none.
-@MainActor
 final class RuleServer {
     /// The document as it is sent.
     var document: String? = #"{"rules": []}"#

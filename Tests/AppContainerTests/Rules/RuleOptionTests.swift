@@ -8,7 +8,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Shop"))
-@MainActor
 struct `The files of rules` {
     @Test(
         .needs("Moments"),

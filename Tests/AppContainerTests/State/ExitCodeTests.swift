@@ -8,7 +8,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(10)))
-@MainActor
 struct `The exit code of the program` {
     private let folder = URL.newTemporaryFolder
 

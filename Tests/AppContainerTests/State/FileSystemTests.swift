@@ -7,7 +7,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: RunningApp.canMount))
-@MainActor
 struct `A file system` {
     private let folder = URL.newTemporaryFolder
 

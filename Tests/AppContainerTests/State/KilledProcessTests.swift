@@ -7,7 +7,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(20)))
-@MainActor
 struct `A process that is killed` {
     @Test
     func `a process loses nothing that it has reported, whenever it is killed`() async throws {

@@ -9,12 +9,11 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.hangLimit, .serialized)
-@MainActor
 struct `Every exit of the program waits` {
     private let folder = URL.newTemporaryFolder
 
     /// How the program is called and ends, and the file that it has to save before.
-    struct Exit: Sendable, CustomTestStringConvertible {
+    nonisolated struct Exit: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let arguments: [String]
         var lines: [String] = []
@@ -83,7 +82,7 @@ private struct HolderPlugin: Plugin {
 }
 
 /// Holds the writes of a state until a test lets them through.
-private final class HeldWrites: Sendable {
+private nonisolated final class HeldWrites: Sendable {
     private let file: String
     private let door = DispatchSemaphore(value: 0)
     private let held: AsyncStream<Void>

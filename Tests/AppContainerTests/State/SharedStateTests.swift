@@ -6,7 +6,6 @@ import TerminalKit
 import Testing
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(10)))
-@MainActor
 struct `Processes that share a state folder` {
     private let folder = URL.newTemporaryFolder
 
@@ -34,8 +33,8 @@ struct `Processes that share a state folder` {
             ["sessions": sessions, "changes": sessions * changes, "lost": 0])
     }
 
-    private struct Stock: Decodable {
-        struct Product: Decodable {
+    private nonisolated struct Stock: Decodable {
+        nonisolated struct Product: Decodable {
             let id: Int
             let stock: Int
         }

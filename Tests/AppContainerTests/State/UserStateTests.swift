@@ -9,7 +9,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"))
-@MainActor
 struct `The data that a user leaves on the device` {
     private let folder = URL.newTemporaryFolder
     private let secret = "ALICE-SECRET"

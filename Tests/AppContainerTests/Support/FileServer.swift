@@ -2,9 +2,9 @@ import Foundation
 import RoutingTestSupport
 
 /// A server of documents on loopback.
-final class FileServer: Sendable {
+nonisolated final class FileServer: Sendable {
     /// How a server answers.
-    enum Mode: Sendable {
+    nonisolated enum Mode: Sendable {
         case documents([String: Data]), error
         /// With a head, and then with a part of a body again and again, after a pause in
         /// microseconds.

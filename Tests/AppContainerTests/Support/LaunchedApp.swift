@@ -13,7 +13,7 @@ import Testing
 @testable import AppContainerKit
 
 /// The documents and the clock of all tests. The sample is read once.
-enum Sample {
+nonisolated enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
     /// No time passes, so that no limit depends on how busy the machine is.
     static let clock = RouteClock(TestClock(), now: { now })
@@ -25,7 +25,6 @@ enum Sample {
 }
 
 /// The whole app with the sample documents, used as a user does.
-@MainActor
 struct LaunchedApp {
     let container: AppContainer
 
@@ -93,7 +92,7 @@ struct LaunchedApp {
     }
 }
 
-extension Trait where Self == ConditionTrait {
+nonisolated extension Trait where Self == ConditionTrait {
     /// The test shows what all features of the package add, so it runs only in a build without a
     /// feature left out.
     static var everyFeature: Self {

@@ -6,12 +6,12 @@ import RoutingTestSupport
 
 extension [any Plugin] {
     /// So that a changed path of the sample concerns no test of the app around the features.
-    @MainActor static var own: [any Plugin] { [NotesPlugin(), LettersPlugin()] }
+    static var own: [any Plugin] { [NotesPlugin(), LettersPlugin()] }
 }
 
 /// Notes, which links from outside may open. There are 99.
 struct NotesPlugin: Plugin {
-    struct Note: Decodable {
+    nonisolated struct Note: Decodable {
         let id: Int
     }
 
@@ -38,14 +38,14 @@ struct NotesPlugin: Plugin {
     }
 }
 
-private struct NoteLink: LinkTemplate {
+private nonisolated struct NoteLink: LinkTemplate {
     static let path = "/notes/:id"
     let id: Int
 }
 
 /// Letters, which pushes and the app open.
 struct LettersPlugin: Plugin {
-    struct Letter: Decodable {
+    nonisolated struct Letter: Decodable {
         let name: String
     }
 

@@ -35,7 +35,6 @@ struct Part: Plugin {
 }
 
 /// Plug-ins with a router, registered and started as the container of an app does.
-@MainActor
 final class PluginHost {
     let router: AppRouter
     let toggles: FeatureToggles

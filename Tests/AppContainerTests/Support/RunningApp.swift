@@ -1,9 +1,9 @@
 import Foundation
 
 /// The built program in its own process: with pipes, or in a terminal of its own.
-final class RunningApp: Sendable {
+nonisolated final class RunningApp: Sendable {
     /// A text is missing in the output, or there is no terminal.
-    struct Missing: Error, CustomStringConvertible {
+    nonisolated struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 

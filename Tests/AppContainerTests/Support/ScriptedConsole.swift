@@ -8,7 +8,6 @@ import TerminalKit
 @testable import AppContainerKit
 
 /// A console that reads prepared lines and records the output.
-@MainActor
 final class ScriptedConsole {
     private(set) var output = ""
     private(set) var warnings: [String] = []

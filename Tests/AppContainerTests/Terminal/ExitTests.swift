@@ -8,10 +8,9 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Shop"))
-@MainActor
 struct `The output of the program` {
     /// The ways in which text from others gets into the output: typed lines, arguments and files.
-    enum Exit: String, CaseIterable {
+    nonisolated enum Exit: String, CaseIterable {
         case echo, log, field, message, title, warning, rules, usage, output, explain, open
         case routes
     }

@@ -4,7 +4,6 @@ import RoutingTestSupport
 import Testing
 
 @Suite(.starts, .timeLimit(.minutes(10)))
-@MainActor
 struct `The terminal is restored` {
     private let folder = URL.newTemporaryFolder
     private let enters = "\u{1B}[?1049h"

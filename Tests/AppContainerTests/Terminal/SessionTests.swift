@@ -9,7 +9,6 @@ import Testing
 @testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop", "Internal menu"))
-@MainActor
 struct `A session without a terminal` {
     /// Types lines into a fresh app and returns the output.
     private func session(_ lines: [String]) async -> String {
@@ -43,7 +42,7 @@ struct `A session without a terminal` {
     }
 }
 
-@Suite(.everyFeature) @MainActor struct `The app in Chinese` {
+@Suite(.everyFeature) struct `The app in Chinese` {
     private func inChinese(_ body: @MainActor (LaunchedApp) async throws -> Void) async throws {
         try await UserLocale.$scoped.withValue(Invocation.Language.simplifiedChinese.locale) {
             try await body(try await LaunchedApp())

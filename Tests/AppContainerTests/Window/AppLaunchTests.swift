@@ -11,7 +11,6 @@ import Testing
 @testable import AppWindow
 
 @Suite(.hangLimit)
-@MainActor
 struct `The launch of the app in a window` {
     private let folder = URL.newTemporaryFolder
 
@@ -59,7 +58,7 @@ struct `The launch of the app in a window` {
         let notes = app?.container.notes.values.map(\.self) ?? []
         if isFreed { app = nil } else { app?.router.close() }
         for note in notes { try await note.value }
-        struct Saved: Decodable { let value: NavigationState }
+        nonisolated struct Saved: Decodable { let value: NavigationState }
         let users = folder.appending(path: "users")
         #expect(try FileManager.default.contentsOfDirectory(atPath: users.path) == ["%41da"])
         let data = try Data(
