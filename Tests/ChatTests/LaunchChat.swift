@@ -5,16 +5,6 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-/// The parameters that a link passes to a product.
-nonisolated struct ProductPage: Decodable, Sendable {
-    let id: Int
-}
-
-/// The parameters that a message passes to a web page.
-nonisolated struct WebPage: Decodable, Sendable {
-    let url: URL
-}
-
 /// The chat without the other features.
 /// - Parameters:
 ///   - url: The page that is open; the list of conversations if `nil`.

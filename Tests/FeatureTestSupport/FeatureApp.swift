@@ -98,6 +98,11 @@ extension AppRouter {
         return thing.map { RouteError(url: nil, reason: .notFound($0)).description }
     }
 
+    /// Reads the visible screen again, as the user asks for.
+    package func refresh() async throws {
+        try await #require(stage.topScreen as? any RefreshableScreen).refresh()
+    }
+
     /// Performs work when a caller waits for the result of a screen.
     package func onAwaiting(_ act: @escaping @MainActor () async throws -> Void) {
         observe { event in
@@ -109,3 +114,11 @@ extension AppRouter {
         }
     }
 }
+
+// The parameters that features pass to pages of others.
+
+package struct ProductPage: Decodable, Sendable { package let id: Int }
+
+package struct WebPage: Decodable, Sendable { package let url: URL }
+
+package struct MessagePage: Decodable, Sendable { package let userID: String, draft: String? }

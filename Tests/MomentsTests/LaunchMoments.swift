@@ -7,21 +7,6 @@ import Testing
 
 @testable import Moments
 
-/// The parameters that a moment passes to the messages with its author.
-nonisolated struct MessagePage: Decodable, Sendable {
-    let userID: String
-}
-
-/// The parameters that a link passes to a product.
-nonisolated struct ProductPage: Decodable, Sendable {
-    let id: Int
-}
-
-/// The parameters that a moment passes to a web page.
-nonisolated struct WebPage: Decodable, Sendable {
-    let url: URL
-}
-
 /// The moments without the other features.
 /// - Parameters:
 ///   - user: Who is signed in; `nil` for a guest.

@@ -1,3 +1,4 @@
+import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit

@@ -91,15 +91,14 @@ struct `A change of the timeline for a server` {
         #expect(try app.detail("Title of m1") == "♥ 4")
         #expect(try app.detail("♥ Unlike") == "Not sent yet")
         await server.answer()
-        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
-        await screen.refresh()
+        try await app.refresh()
         try await until("it is sent") { (try? app.detail("♥ Unlike")) == .some(nil) }
         #expect(try app.detail("Title of m1") == "♥ 4")
         let liked = SmallTimeline.product.replacing(#""isLiked": false"#, with: #""isLiked": true"#)
         await server.publish(
             SmallTimeline.json([liked.replacing(#""likes": 3"#, with: #""likes": 9"#)]),
             as: "moments")
-        await screen.refresh()
+        try await app.refresh()
         #expect(try app.detail("Title of m1") == "♥ 9")
         #expect(await server.changes.map(\.name) == ["like"])
     }

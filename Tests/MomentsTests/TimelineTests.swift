@@ -1,4 +1,3 @@
-import DesignKit
 import FeatureTestSupport
 import Foundation
 import MomentsTestSupport
@@ -64,8 +63,7 @@ struct `The timeline` {
             #expect(app.titles.count { $0.hasPrefix("Title") } == shown)
         }
         #expect(!app.titles.contains("Older moments"))
-        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
-        await screen.refresh()
+        try await app.refresh()
         #expect(try app.detail("Mia Koch") == "7 moments")
     }
 
@@ -95,8 +93,7 @@ struct `The timeline` {
             await backend.answer(answer)
         }
         let app = try await launchMoments(on: Storage(documents: Documents(backend.read)))
-        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
-        await screen.refresh()
+        try await app.refresh()
         #expect(app.titles.prefix(2) == ["The moments can't be loaded.", "Try again"])
         #expect(app.titles.contains("Title of m1"))
         try await app.choose("Try again")

@@ -13,12 +13,6 @@ nonisolated struct SharePage: Decodable, Sendable {
     let title: String
 }
 
-/// The parameters that a product passes to the messages with its seller.
-nonisolated struct MessagePage: Decodable, Sendable {
-    let userID: String
-    let draft: String
-}
-
 /// The URL of a product, as the screens of the shop link to it.
 nonisolated func productURL(_ id: Int) -> String { ProductLink(id: id).text ?? "" }
 
