@@ -51,6 +51,13 @@ private final class Server: Backend {
 struct `A change for the server` {
     private let folder = URL.newTemporaryFolder
     private let server = Server()
+    /// The notes of a user who is signed in.
+    private let notes: Notes
+
+    init() async throws {
+        notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+    }
 
     private struct Note: Codable {
         let text: String
@@ -96,8 +103,6 @@ struct `A change for the server` {
     }
 
     @Test func `a change is shown at once, and once when the document has it`() async throws {
-        let notes = Notes(server)
-        try await notes.storage.setUser("Ann")
         try await notes.document.load()
         try await notes.write("a")
         #expect(notes.shown == ["a"])
@@ -178,8 +183,6 @@ struct `A change for the server` {
     @Test
     func `changes are sent in their order, again until the server answers, as one`() async throws {
         server.answer { _ in .unreachable }
-        let notes = Notes(server)
-        try await notes.storage.setUser("Ann")
         for id in ["a", "b", "c"] { try await notes.write(id) }
         try await until("it is tried") { !server.sent.value.isEmpty }
         server.answer { $0.id == "a" ? .lostAnswer : .taken }
@@ -198,8 +201,6 @@ struct `A change for the server` {
         async throws
     {
         server.answer { $0.id == "b" || $0.id == "c" ? .refused : .taken }
-        let notes = Notes(server)
-        try await notes.storage.setUser("Ann")
         for id in ["a", "b", "c", "d"] { try await notes.write(id) }
         try await notes.finish()
         #expect(server.taken.value == ["a", "d"])
@@ -218,8 +219,6 @@ struct `A change for the server` {
         async throws
     {
         server.answer { _ in .unreachable }
-        let notes = Notes(server)
-        try await notes.storage.setUser("Ann")
         for id in ["a", "b"] { try await notes.write(id) }
         try await until("they are tried") { notes.state.pass == nil }
         server.answer { [isHeld = server.isHeld] change in
@@ -252,8 +251,6 @@ struct `A change for the server` {
     func `a user's changes are sent as that user only, and are counted for a removal`() async throws
     {
         server.answer { _ in .unreachable }
-        let notes = Notes(server)
-        try await notes.storage.setUser("Ann")
         try await notes.write("a")
         try await until("it is tried") { !server.sent.value.isEmpty && notes.state.pass == nil }
         #expect(notes.storage.waitingChanges == 1)
@@ -275,8 +272,6 @@ struct `A change for the server` {
         async throws
     {
         server.answer { _ in .unreachable }
-        let notes = Notes(server)
-        try await notes.storage.setUser("Ann")
         for id in ["a", "c"] { try await notes.write(id) }
         try await until("they are tried") { notes.state.pass == nil }
         server.isHeld.withLock { $0 = true }
