@@ -59,6 +59,9 @@ struct `A state` {
         // returns. With opening, closing and unlocking these are twelve system calls.
         let calls = log.calls.dropFirst(first).map { "\($0)" }.joined(separator: " ")
         #expect(calls == "lock status status create sync rename sync status")
+        let last = log.calls.count
+        await storage.load()
+        #expect(log.calls.dropFirst(last).map { "\($0)" } == ["status"], "nothing has changed")
     }
 
     @Test func `a state is saved again after its folder was removed`() async throws {
@@ -125,6 +128,13 @@ struct `A state` {
         #expect(count.value == 8)
     }
 
+    @Test func `the stamp of a file differs if its number, its size or its time does`() {
+        let stamp = Stamp(number: 1, size: 2, time: [3])
+        #expect(stamp != Stamp(number: 9, size: 2, time: [3]))
+        #expect(stamp != Stamp(number: 1, size: 9, time: [3]))
+        #expect(stamp != Stamp(number: 1, size: 2, time: [9]))
+    }
+
     @Test
     func `a state that another process changes for long isn't changed, and says so`() async throws {
         try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
@@ -132,7 +142,9 @@ struct `A state` {
         let lock = open(place, O_RDONLY | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
         let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
+        let start = ContinuousClock.now
         let error = await #expect(throws: StorageError.self) { try await cart.update { _ in } }
+        #expect(ContinuousClock.now - start >= .milliseconds(10), "it waits between two attempts")
         #expect(error?.description.contains("another process is changing it") == true)
         close(lock)
         try await cart.update { $0 += 1 }
