@@ -198,8 +198,8 @@ extension Target {
     static func module(_ name: String, on others: [String] = []) -> Target {
         .target(name: name, dependencies: .names(others))
     }
-    /// - Parameter isOfApp: Whether they test a part of the app, which is on the main actor. All that
-    ///   they declare is on it, too.
+    /// - Parameter isOfApp: Whether they test a part of the app, which is on the main actor. Then
+    ///   all that they declare is on it, too.
     static func tests(of module: String, on others: [String], isOfApp: Bool = false) -> Target {
         .testTarget(
             name: "\(module)Tests",
