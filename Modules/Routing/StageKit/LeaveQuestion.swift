@@ -35,14 +35,19 @@ public final class LeaveQuestion {
     /// - Parameters:
     ///   - stage: Shows the question.
     ///   - whenShown: Called as soon as the stage shows it, and the user has not answered yet.
+    ///   - whenAnswered: Called with the answer, before this returns.
     /// - Returns: Whether the user discards what the screens hold. `false` without asking if
     ///   another question is open.
-    package func ask(on stage: any Stage, whenShown: () -> Void = {}) async -> Bool {
+    package func ask(
+        on stage: any Stage, whenShown: () -> Void = {},
+        whenAnswered: @escaping @MainActor () -> Void = {}
+    ) async -> Bool {
         guard stage.question == nil else { return false }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 answer = { [weak stage] discards in
                     stage?.question = nil
+                    whenAnswered()
                     continuation.resume(returning: discards)
                 }
                 stage.question = self

@@ -7,6 +7,13 @@ package final class Callers<Key, Answer: Sendable> {
         let number: Int
         let key: Key
         let continuation: UnsafeContinuation<Answer, Never>
+        let whenAnswered: () -> Void
+
+        @MainActor
+        func resume(with answer: Answer) {
+            whenAnswered()
+            continuation.resume(returning: answer)
+        }
     }
 
     private var waiting: [Caller] = []
@@ -21,10 +28,12 @@ package final class Callers<Key, Answer: Sendable> {
     /// - Parameters:
     ///   - key: What the caller waits for.
     ///   - whenWaiting: Called as soon as the answer can't be missed.
+    ///   - whenAnswered: Called with the answer, before the caller continues.
     ///   - whenCancelled: Returns the answer to this caller if it is cancelled. `isLast` says that
     ///     no other one keeps waiting.
     package func answer(
         about key: Key, whenWaiting: () -> Void = {},
+        whenAnswered: @escaping () -> Void = {},
         whenCancelled: @escaping @MainActor @Sendable (_ isLast: Bool) -> Answer
     ) async -> Answer {
         lastNumber += 1
@@ -32,7 +41,9 @@ package final class Callers<Key, Answer: Sendable> {
         return await withTaskCancellationHandler {
             // Each one leaves the list as it is resumed.
             await withUnsafeContinuation {
-                waiting.append(Caller(number: number, key: key, continuation: $0))
+                waiting.append(
+                    Caller(
+                        number: number, key: key, continuation: $0, whenAnswered: whenAnswered))
                 whenWaiting()
             }
         } onCancel: {
@@ -41,7 +52,7 @@ package final class Callers<Key, Answer: Sendable> {
                     return
                 }
                 let caller = self.waiting.remove(at: index)
-                caller.continuation.resume(returning: whenCancelled(self.waiting.isEmpty))
+                caller.resume(with: whenCancelled(self.waiting.isEmpty))
             }
         }
     }
@@ -54,7 +65,7 @@ package final class Callers<Key, Answer: Sendable> {
     ) -> [Key] {
         let answered = waiting.filter { isMeant($0.key) }
         waiting.removeAll { isMeant($0.key) }
-        for caller in answered { caller.continuation.resume(returning: answer) }
+        for caller in answered { caller.resume(with: answer) }
         return answered.map(\.key)
     }
 }

@@ -34,7 +34,7 @@ extension RequestRun {
             switch outcome.result {
             case .suspended(let ticket):
                 pipeline.events.publish(.awaitsResult(url: ticket.url))
-                guard let next = await waitingForUser({ await ticket.outcome() }) else {
+                guard let next = await waitingForUser(ticket.outcome(whenAnswered:)) else {
                     throw pipeline.error(for: request, because: .cancelled)
                 }
                 outcome = next
@@ -60,14 +60,14 @@ extension RequestRun {
         of screen: NavigationState.Entry.ID, at url: String, in pipeline: RequestPipeline
     ) async -> PendingResults.Answer {
         let driver = pipeline.driver
-        return await waitingForUser {
+        return await waitingForUser { whenAnswered in
             await driver.pending.answer(
-                from: screen, in: driver.state, for: current?.root.id
-            ) {
-                pipeline.events.publish(.awaitsResult(url: url))
-                // An observer of the request's end may have removed the screen already.
-                driver.pending.follow(driver.state)
-            }
+                from: screen, in: driver.state, for: current?.root.id,
+                whenWaiting: {
+                    pipeline.events.publish(.awaitsResult(url: url))
+                    // An observer of the request's end may have removed the screen already.
+                    driver.pending.follow(driver.state)
+                }, whenAnswered: whenAnswered)
         }
     }
 }

@@ -5,10 +5,11 @@ import StageKit
 extension RequestRun {
     /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
     static func ask(_ question: LeaveQuestion, in pipeline: RequestPipeline) async -> Bool {
-        await waitingForUser {
-            await question.ask(on: pipeline.driver.stage) {
-                pipeline.events.publish(.asksToLeave(question.reasons))
-            }
+        await waitingForUser { whenAnswered in
+            await question.ask(
+                on: pipeline.driver.stage,
+                whenShown: { pipeline.events.publish(.asksToLeave(question.reasons)) },
+                whenAnswered: whenAnswered)
         }
     }
 

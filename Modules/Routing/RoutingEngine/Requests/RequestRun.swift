@@ -359,17 +359,19 @@ extension RequestRun {
     /// 2. With its first wait, the outermost one leaves the queue: the next request is handled.
     /// 3. After its last wait it comes back as the next one, and continues when it is the first.
     ///    If it has ended meanwhile, it doesn't come back.
-    /// 4. The user's action that the running code belongs to counts the wait, too.
-    static func waitingForUser<Value>(_ wait: () async -> Value) async -> Value {
-        let job = current?.job ?? UserJob.current
+    /// 4. The user's action that the running code belongs to counts the wait, too, until it is told
+    ///    of the answer: code that waits continues later, perhaps after that of the action's caller.
+    static func waitingForUser<Value>(
+        _ wait: (_ whenAnswered: @escaping @MainActor () -> Void) async -> Value
+    ) async -> Value {
         let run = enclosing
         let root = run?.root
         run?.countUserWaits(adding: 1)
         // What was about to come back with it continues as if this wait had begun before.
         if let root, root.pipeline?.queue.leave(root.id) == true { root.isAside = true }
-        job?.waits += 1
-        let value = await wait()
-        job?.waits -= 1
+        let userWait = UserWait(in: current?.job ?? UserJob.current)
+        let value = await wait(userWait.end)
+        userWait.end()
         if let root, root.userWaits == 1, root.isAside, !root.isOver {
             root.isAside = false
             await root.pipeline?.queue.rejoin(root.id, trust: root.original.trust)

@@ -23,7 +23,7 @@ public final class UserWork {
                 settle()
             }
         }
-        // Work that an action has answered continues before this does, perhaps to wait no longer.
+        // Work may have gone on before this does.
         while isBusy { await withCheckedContinuation { callers.append($0) } }
     }
 
@@ -43,13 +43,31 @@ final class UserJob {
     /// The job inside which the running code was called.
     @TaskLocal static var current: UserJob?
 
-    /// The number of results that it waits for.
-    var waits = 0 {
+    /// The number of answers that it waits for.
+    fileprivate(set) var waits = 0 {
         didSet { whenChanged() }
     }
     private let whenChanged: () -> Void
 
     init(whenChanged: @escaping @MainActor () -> Void) {
         self.whenChanged = whenChanged
+    }
+}
+
+/// One wait of a job for the user.
+@MainActor
+final class UserWait {
+    private var job: UserJob?
+
+    /// Begins; `nil` as a job counts nothing.
+    init(in job: UserJob?) {
+        self.job = job
+        job?.waits += 1
+    }
+
+    /// Ends as soon as there is an answer; later calls do nothing.
+    func end() {
+        job?.waits -= 1
+        job = nil
     }
 }

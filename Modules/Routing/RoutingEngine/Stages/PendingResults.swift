@@ -28,9 +28,11 @@ final class PendingResults {
     ///   - current: The state of the stage.
     ///   - request: The outermost request that waits; `nil` outside of requests.
     ///   - whenWaiting: Called as soon as none of these can be missed.
+    ///   - whenAnswered: Called with the answer, before this returns.
     func answer(
         from screen: NavigationState.Entry.ID, in current: NavigationState,
-        for request: ObjectIdentifier?, whenWaiting: () -> Void
+        for request: ObjectIdentifier?, whenWaiting: () -> Void,
+        whenAnswered: @escaping () -> Void
     ) async -> Answer {
         if let index = early.firstIndex(where: { $0.screen == screen }) {
             let value = early.remove(at: index).value
@@ -38,9 +40,9 @@ final class PendingResults {
             return .success(value)
         }
         if !hasCallers { state = current }
-        return await callers.answer(about: (screen, request), whenWaiting: whenWaiting) { _ in
-            .failure(.cancelled)
-        }
+        return await callers.answer(
+            about: (screen, request), whenWaiting: whenWaiting, whenAnswered: whenAnswered
+        ) { _ in .failure(.cancelled) }
     }
 
     /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.

@@ -108,7 +108,7 @@ public final class Journeys {
             throw RouteError.Reason.cancelled
         }
         let held = RouteTicket(requirement: ticket.requirement, url: ticket.url) {
-            [weak self] in await self?.end(of: ticket)
+            [weak self] in await self?.end(of: ticket, whenAnswered: $0)
         }
         guard let screen = suspension.screen,
             let outcome = await router.pipeline.showSuspensionScreen(screen, for: request)
@@ -152,7 +152,9 @@ public final class Journeys {
 
     /// Waits for the outcome of a suspended request; `nil` if the waiting task is cancelled or the
     /// router is closed. The request stays suspended then.
-    private func end(of ticket: JourneyTicket) async -> RouteOutcome? {
+    private func end(
+        of ticket: JourneyTicket, whenAnswered: @escaping @MainActor () -> Void
+    ) async -> RouteOutcome? {
         guard let clock = router?.clock else { return nil }
         let patience = Task {
             let wait = ticket.expires.timeIntervalSince(clock.now())
@@ -163,7 +165,7 @@ public final class Journeys {
                 end(ticket, because: .journeyUsed)
             }
         }
-        let outcome = await tickets.end(of: ticket.id)
+        let outcome = await tickets.end(of: ticket.id, whenAnswered: whenAnswered)
         patience.cancel()
         return outcome
     }

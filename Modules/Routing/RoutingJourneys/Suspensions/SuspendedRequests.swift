@@ -126,8 +126,11 @@ final class SuspendedRequests {
 
     /// Waits for the outcome of a request; `nil` if the waiting task is cancelled, or the router is
     /// closed.
-    func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
-        isClosed ? nil : await callers.answer(about: id) { _ in nil }
+    func end(
+        of id: JourneyTicket.ID, whenAnswered: @escaping () -> Void
+    ) async -> RouteOutcome? {
+        if isClosed { return nil }
+        return await callers.answer(about: id, whenAnswered: whenAnswered) { _ in nil }
     }
 
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {

@@ -5,11 +5,11 @@ public struct RouteTicket: Sendable {
     /// The canonical URL of the request.
     package var url: String
 
-    private let end: @MainActor @Sendable () async -> RouteOutcome?
+    private let end: @MainActor @Sendable (@escaping @MainActor () -> Void) async -> RouteOutcome?
 
     package init(
         requirement: RouteRequirement, url: String,
-        end: @escaping @MainActor @Sendable () async -> RouteOutcome?
+        end: @escaping @MainActor @Sendable (@escaping @MainActor () -> Void) async -> RouteOutcome?
     ) {
         self.requirement = requirement
         self.url = url
@@ -17,6 +17,9 @@ public struct RouteTicket: Sendable {
     }
 
     /// Waits for the outcome; `nil` if the waiting task is cancelled. The request still waits then.
+    /// - Parameter whenAnswered: Called with the answer, before this returns.
     @MainActor
-    package func outcome() async -> RouteOutcome? { await end() }
+    package func outcome(
+        whenAnswered: @escaping @MainActor () -> Void
+    ) async -> RouteOutcome? { await end(whenAnswered) }
 }
