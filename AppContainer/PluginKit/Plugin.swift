@@ -13,9 +13,9 @@ public import ToggleKit
 ///
 /// The app registers a plug-in with its whole set of routes or not at all, starts it, and ends it
 /// when it is withdrawn or when the app closes. A plug-in whose services another one needs is
-/// registered before that one, and ends after it. What a plug-in adds goes with it: routes,
-/// services, degradations, toggles, and the tasks of ``PluginContext/task(_:)``. It may be added
-/// again, which begins another life.
+/// registered before that one, and ends after it. What a plug-in adds goes with it: routes, what it
+/// observes as it registers, services, degradations, toggles, and the tasks of
+/// ``PluginContext/task(_:)``. It may be added again, which begins another life.
 @MainActor
 public protocol Plugin: Sendable {
     /// Its name for users and errors, and that of its part of the storage. No other plug-in has it.

@@ -62,12 +62,15 @@ public final class AppRouter: AppRouting {
     /// The routes, in the order of their registration.
     public var routes: [Route] { registry.map?.routes ?? [] }
 
-    /// Calls a closure for each event from now on, until the returned token withdraws it.
+    /// Calls a closure for each event from now on, until the returned token withdraws it. One that
+    /// is added inside a set also ends with the set.
     @discardableResult
     public func observe(
         _ observer: @escaping @MainActor (RouteEvent) -> Void
     ) -> ObserverToken {
-        pipeline.events.add(observer)
+        let token = pipeline.events.add(observer)
+        registrar.add(token)
+        return token
     }
 
     /// Adds a check that patterns name: `:code(sku)`.

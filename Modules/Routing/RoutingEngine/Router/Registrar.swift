@@ -16,6 +16,8 @@ final class Registrar {
     /// The sets by their names. A later one of the same name has another number.
     private var sets: [String: (site: CallSite, number: Int)] = [:]
     private var lastNumber = 0
+    /// What the sets listen to, by their names.
+    private var listeners: [String: [ObserverToken]] = [:]
     /// The name of the set that is being filled; `nil` outside of sets.
     private var filling: String?
     /// What was registered after the start and outside of sets.
@@ -49,6 +51,11 @@ final class Registrar {
         pipeline.events.publish(.inactive(name, at: site))
     }
 
+    /// Lets a listener end with the set that is being filled, if there is one.
+    func add(_ listener: ObserverToken) {
+        if let filling { listeners[filling, default: []].append(listener) }
+    }
+
     /// Adds what registers a set. After the first start, it applies as soon as this returns; after
     /// an error, nothing of it remains.
     func add(
@@ -73,6 +80,7 @@ final class Registrar {
             if isStarted { try apply(kept) }
         } catch {
             kept = before
+            forget(name)
             guard let error = error as? RegistrationError else { throw error }
             throw RegistrationError(issues: error.issues, dropped: [name])
         }
@@ -90,8 +98,13 @@ final class Registrar {
                 route.source.close()
             }
             kept = rest
-            sets[name] = nil
+            forget(name)
         }
+    }
+
+    private func forget(_ set: String) {
+        sets[set] = nil
+        listeners.removeValue(forKey: set)?.forEach { $0.withdraw() }
     }
 
     private var registry: RouteRegistry { pipeline.registry }
@@ -125,7 +138,7 @@ final class Registrar {
             let failing = Set(found.compactMap(\.site.set)).filter { sets[$0] != nil }
             if failing.isEmpty { break }
             dropped += failing.sorted()
-            for name in failing { sets[name] = nil }
+            failing.forEach(forget)
             kept = kept.without(failing)
             found = review(kept).issues
             issues += found.filter { !issues.contains($0) }
