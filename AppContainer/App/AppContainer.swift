@@ -89,7 +89,6 @@ public final class AppContainer {
         registerRoutes()
         registerInterceptors(for: installation)
         observeRequests()
-        try storage.checkNames()
         try self.plugins.start(unanswered: unanswered)
         do {
             try await applyRules(localRules, remoteRules, warn: warn)

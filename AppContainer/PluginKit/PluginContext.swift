@@ -28,8 +28,8 @@ public final class PluginContext {
     private var token: RegistrationToken?
     private(set) var hasStarted = false
     private(set) var hasEnded = false
-    /// The task that ends the plug-in after it has left the app; `nil` before, and if it hasn't
-    /// started.
+    /// The task that waits for the end of the plug-in after it has left the app, as long as the
+    /// limit allows; `nil` before, and if it hasn't started.
     var ending: Task<Void, Never>?
     /// The services that are made.
     private var services: [ObjectIdentifier: Any] = [:]
@@ -154,6 +154,7 @@ extension PluginContext {
                 _ = try self.provided(provided.service.id)
             }
             try plugin.register(in: self)
+            try storage.checkNames()
         }
         for (path, degradation) in degradations where !token.paths.contains(path) {
             errors.append(

@@ -208,8 +208,9 @@ struct `The storage of a feature` {
         let all = URL.newTemporaryFolder
         let storage = launch(all)
         try await storage.setUser(name)
-        try await storage.scope(name).userState(name, initial: 0).update { $0 = 1 }
-        try storage.checkNames()
+        let scope = storage.scope(name)
+        try await scope.userState(name, initial: 0).update { $0 = 1 }
+        try scope.checkNames()
         #expect(try all.text(of: "users/\(file)/\(file)/\(file).json").contains(#""value":1"#))
     }
 
@@ -229,7 +230,7 @@ struct `The storage of a feature` {
             let kept = storage.state("cart", initial: 0)
             let scope = isFeature ? storage.scope(name) : storage.app
             let state = scope.state(isFeature ? "cart" : name, initial: 0)
-            #expect(throws: StorageError.self) { try storage.checkNames() }
+            #expect(throws: StorageError.self) { try scope.checkNames() }
             await #expect(throws: StorageError.self) { try await state.update { $0 = 1 } }
             await storage.load()
             #expect(state.readError != nil)

@@ -89,15 +89,24 @@ public struct FeatureStorage {
         return file(name, in: storage.folder, as: format)
     }
 
+    /// Checks the name of the feature, and those of the states that it has asked for. Call it at
+    /// the start.
+    /// - Throws: ``StorageError`` for one that can't be used.
+    public func checkNames() throws(StorageError) {
+        if let issue = storage.issues[name] { throw issue }
+    }
+
     private func file<Value: Codable & Sendable>(
         _ name: String, in folder: String, as format: StateFormat<Value>
     ) -> StateFile<Value> {
         let name = FileName(name, of: "a state of \(self.name)")
         let path = StatePath(folder: folder, file: "\(feature.text)/\(name.text).json")
+        let issue = feature.issue ?? name.issue
+        if let issue { storage.issues[self.name] = issue }
         let key = "\(path.isOfUser) \(path.file)"
         let state =
             storage.states[key] as? StateFile<Value>
-            ?? StateFile(path, issue: feature.issue ?? name.issue, as: format, in: storage)
+            ?? StateFile(path, issue: issue, as: format, in: storage)
         storage.states[key] = state
         return state
     }

@@ -11,7 +11,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// The file of the user whose value it is, or of the device.
     private var path: StatePath
-    let issue: StorageError?
+    private let issue: StorageError?
     private let format: StateFormat<Value>
     private let files: StateFiles
     private weak var storage: Storage?
@@ -250,8 +250,6 @@ extension StateContent {
 /// A state of any type.
 @MainActor
 protocol SavedState: AnyObject {
-    /// Why its name can't be used. It is never saved then.
-    var issue: StorageError? { get }
     /// The document over which its changes lie; `nil` if none is sent.
     var document: String? { get }
     /// The changes that no document shows yet.

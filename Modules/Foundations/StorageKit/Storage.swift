@@ -17,6 +17,8 @@ public final class Storage {
     private(set) var folder = StatePath.folder(of: .guest)
     /// The documents that were asked for, by the feature, the name and the type.
     var documents: [String: DocumentSource] = [:]
+    /// Why a name can't be used, by the feature that has chosen it.
+    var issues: [String: StorageError] = [:]
     /// The states that were asked for, by the kind, the feature and the name.
     var states: [String: any SavedState] = [:]
     /// The task that gets the folder ready, once.
@@ -55,15 +57,8 @@ public final class Storage {
     ///   - documents: The documents that the feature reads, and whose further pages it reads.
     public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
         let feature = FileName(name, of: "a feature")
+        issues[name] = feature.issue
         return FeatureStorage(storage: self, name: name, feature: feature, documents: documents)
-    }
-
-    /// Checks the names of the features and states that were asked for. Call it at the start.
-    /// - Throws: ``StorageError`` for the first that can't be used.
-    public func checkNames() throws(StorageError) {
-        for state in states.values {
-            if let issue = state.issue { throw issue }
-        }
     }
 
     /// Loads new states, and those again that another process has changed. Call it before the first
