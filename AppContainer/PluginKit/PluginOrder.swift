@@ -6,11 +6,7 @@ extension [any Plugin] {
     /// - Throws: ``PluginError`` if two have one name, read one document, declare one toggle or
     ///   provide one service, if a service is missing, or if plug-ins need each other in a circle.
     public func inOrderOfNeeds() throws(PluginError) -> [any Plugin] {
-        let missing = flatMap { plugin in
-            plugin.needs.filter { !$0.isOptional && provider(of: $0) == nil }
-                .flatMap { $0.missing(for: plugin).lines }
-        }
-        let errors = rivals() + missing
+        let errors = rivals() + flatMap(missingServices)
         guard errors.isEmpty else { throw PluginError(lines: errors) }
         var order: [any Plugin] = []
         for plugin in self { try add(plugin, to: &order, for: []) }
@@ -36,6 +32,12 @@ extension [any Plugin] {
             try add(provider, to: &order, for: users)
         }
         order.append(plugin)
+    }
+
+    /// A sentence for each service that a plug-in can't do without, and that none provides.
+    func missingServices(of plugin: any Plugin) -> [String] {
+        plugin.needs.filter { !$0.isOptional && provider(of: $0) == nil }
+            .flatMap { $0.missing(for: plugin).lines }
     }
 
     private func provider(of need: NeededService) -> (any Plugin)? {

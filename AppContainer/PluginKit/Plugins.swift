@@ -25,7 +25,8 @@ public final class Plugins {
     /// Takes the plug-in with a name out of the running app, or adds it again.
     public var setPart: @MainActor (_ name: String, _ isPresent: Bool) async -> Void = { _, _ in }
 
-    /// How many seconds the app waits for a plug-in to end when it closes.
+    /// How many seconds the app, and the plug-ins whose services it needs, wait for a plug-in that
+    /// ends.
     private static let endLimit = 20
 
     let storage: Storage
@@ -163,13 +164,11 @@ extension Plugins {
     /// Drops the plug-ins whose services have gone with other ones.
     private func dropUnserved() {
         for life in lives {
-            let missing = life.plugin.needs.first { need in
-                !need.isOptional && provider(of: need.id, for: life) == nil
-            }
-            guard let missing else { continue }
+            let missing = lives.map(\.plugin).missingServices(of: life.plugin)
+            if missing.isEmpty { continue }
             // Nothing applies before the router starts, so nothing can keep them.
             try? life.withdrawRoutes()
-            error = error + PluginError(missing.missing(for: life.plugin), of: life.plugin)
+            error = error + PluginError(lines: missing, dropped: [life.plugin.name])
             remove(life)
         }
     }
@@ -205,43 +204,32 @@ extension Plugins {
         guard life.hasStarted else { return }
         let users = endings.filter { $0.needs(life) }
         endings.append(life)
-        life.ending = Task {
-            for user in users { await wait(for: user) }
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        Task {
+            for user in users { await user.ending?.value }
             do {
                 try await life.plugin.willEnd(life)
             } catch {
                 warn("\(life.plugin.name) didn't end well: \(error)")
             }
+            end.finish()
+        }
+        let limit = Task {
+            try await router.clock.sleep(.seconds(Self.endLimit))
+            warn("\(life.plugin.name) takes longer than \(Self.endLimit) seconds to end")
+            end.finish()
+        }
+        life.ending = Task {
+            for await _ in ends {}
+            limit.cancel()
             endings.removeAll { $0 === life }
         }
     }
 
-    /// Ends all plug-ins, each before those whose services it needs, and waits for them. One that
-    /// takes longer than twenty seconds isn't waited for, which the log says.
+    /// Ends all plug-ins, each after those that need its services, and waits for them: twenty
+    /// seconds in all. The log names those that take longer, whose end isn't waited for.
     public func close() async {
-        for life in endings { await wait(for: life) }
-        while let life = lives.last {
-            end(life)
-            await wait(for: life)
-        }
-    }
-
-    private func wait(for life: PluginContext) async {
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        let limit = Task {
-            try await router.clock.sleep(.seconds(Self.endLimit))
-            end.finish()
-        }
-        Task {
-            await life.ending?.value
-            end.finish()
-        }
-        for await _ in ends {}
-        limit.cancel()
-        guard let index = endings.firstIndex(where: { $0 === life }), !Task.isCancelled else {
-            return
-        }
-        endings.remove(at: index)
-        warn("\(life.plugin.name) takes longer than \(Self.endLimit) seconds to end")
+        for life in lives.reversed() { end(life) }
+        for life in endings { await life.ending?.value }
     }
 }

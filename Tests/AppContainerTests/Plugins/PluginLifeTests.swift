@@ -2,6 +2,7 @@ import Foundation
 import PluginKit
 import RoutingRules
 import RoutingTestSupport
+import StorageKit
 import Testing
 import ToggleKit
 
@@ -56,6 +57,7 @@ struct `The life of a plug-in` {
             #expect(throws: PluginError.self) { try plugins.withdraw(part) }
         }
         for part in parts.reversed() { try plugins.withdraw(part) }
+        try await until("their ends") { log.all.count { $0.hasPrefix("end ") } == 4 }
         for part in parts.dropFirst() {
             let error = #expect(throws: PluginError.self) { try plugins.register(part) }
             #expect(error?.lines.first?.contains("which no plug-in provides") == true)
@@ -127,24 +129,35 @@ struct `The life of a plug-in` {
     @Test
     func `what its end throws, or how long it takes, doesn't keep it in the app`() async throws {
         let door = Door()
-        var slow = Part("Slow")
+        let link = service((any First).self)
+        var slow = Part("Slow", needs: [link.need])
         slow.whenEnding = { _ in await door.pass() }
+        var provider = Part("Provider", provides: [link.provided])
+        provider.whenEnding = { _ in await door.pass() }
         var broken = Part("Broken")
         broken.whenEnding = { _ in throw NotFound("the end") }
-        let host = try PluginHost([slow, broken])
+        let host = try PluginHost([slow, broken, provider])
         try host.plugins.withdraw(slow)
         #expect(!host.plugins.has(slow))
         try host.plugins.register(slow)
         host.plugins.appDidStart()
-        let close = Task { await host.plugins.close() }
-        // Both ends of the slow one are still going on.
-        for _ in 1...2 {
-            await host.clock.sleepers(1)
-            host.clock.advance(by: .seconds(20))
+        var isClosed = false
+        let close = Task {
+            await host.plugins.close()
+            isClosed = true
         }
+        try await until("the end of one") {
+            host.warnings.contains { $0.hasPrefix("Broken didn't end well: ") }
+        }
+        #expect(!isClosed)
+        // Both ends of the slow one are still going on, and the provider waits for them.
+        await host.clock.sleepers(3)
+        host.clock.advance(by: .seconds(20))
         await close.value
-        #expect(host.warnings.contains { $0.hasPrefix("Broken didn't end well: ") })
-        #expect(host.warnings.contains { $0.hasPrefix("Slow takes longer than 20 seconds to end") })
+        for name in ["Slow", "Provider"] {
+            let sentence = "\(name) takes longer than 20 seconds to end"
+            #expect(host.warnings.contains(sentence), "\(host.warnings)")
+        }
         door.open()
     }
 
@@ -190,15 +203,20 @@ struct `The life of a plug-in` {
     }
 
     @Test func `what its services register goes with it`() async throws {
+        var events = 0
         let provided = ProvidedService((any First).self) { app in
             app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
+            app.router.observe { _ in events += 1 }
             return Link()
         }
         let part = Part("A", provides: [provided])
         let host = try PluginHost([part])
         #expect(await host.router.open("/a").error == nil)
+        #expect(events > 0)
         try host.plugins.withdraw(part)
+        events = 0
         #expect(await host.router.open("/a").error?.code == "unknown-route")
+        #expect(events == 0)
     }
 
     @Test func `its services, toggles and degradations go with it`() throws {
@@ -226,6 +244,7 @@ struct `A plug-in that can't be a part of the app` {
         ("a document", "B and A read the document 'a'; open a URL"),
         ("a toggle", "B and A declare the toggle 'isA'; rename one of them"),
         ("a route", "/a"), ("an error", "B can't be registered: "),
+        ("a state", "B can't be registered: a state of B has an empty name"),
     ])
     func `is refused whenever it comes, and changes nothing`(
         kind: String, sentence: String
@@ -251,6 +270,8 @@ struct `A plug-in that can't be a part of the app` {
             let path = kind == "a route" ? "/a" : "/b"
             app.router.register(path: path, navigator: ClosureNavigator { .value(2) })
             app.task { Issue.record("its task begins") }
+            app.router.observe { _ in Issue.record("its listener is called") }
+            if kind == "a state" { _ = app.storage.state("", initial: 0) }
             if kind == "an error" { throw NotFound("what it needs") }
         }
         let error = #expect(throws: PluginError.self) { try host.plugins.register(part) }
@@ -261,11 +282,13 @@ struct `A plug-in that can't be a part of the app` {
         #expect(makes == 1, "the service is the first one's")
         #expect(await host.router.open("/a").value?.json == "1")
         #expect(await host.router.open("/b").error?.code == "unknown-route")
+        try host.plugins.register(Part("B"))
     }
 
-    @Test func `is dropped in production with those that need it, and that is said`() throws {
+    @Test func `is dropped in production with those that need it, and that is said`() async throws {
         let provider = Part("A", provides: [ProvidedService((any First).self) { _ in Link() }]) {
             $0.router.redirect("/a", to: "/nowhere")
+            $0.router.observe { _ in Issue.record("its listener is called") }
         }
         let user = Part("B", needs: [NeededService((any First).self)])
         let broken = Part("C") { _ in throw NotFound("what it needs") }
@@ -275,6 +298,7 @@ struct `A plug-in that can't be a part of the app` {
             #expect(host.warnings.contains("note: the plug-in '\(name)' is dropped"))
         }
         #expect(host.warnings.contains { $0.contains("B needs First, which no plug-in provides") })
+        #expect(await host.router.open("/a").error?.code == "unknown-route")
         #expect(throws: PluginError.self) { try PluginHost([provider, user]) }
     }
 }
