@@ -6,7 +6,6 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import AppContainerKit
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)

@@ -1,7 +1,5 @@
 import CommandLineKit
-import PluginKit
 import RoutingTestSupport
-import StorageKit
 import TerminalKit
 import Testing
 

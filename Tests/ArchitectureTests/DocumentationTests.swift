@@ -1,4 +1,3 @@
-import BoundaryKit
 import Foundation
 import RoutingTestSupport
 import Testing

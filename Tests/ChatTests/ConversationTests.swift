@@ -1,7 +1,6 @@
 import ChatPlugin
 import FeatureTestSupport
 import RoutingTesting
-import StorageKit
 import Testing
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))

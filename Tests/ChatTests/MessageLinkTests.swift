@@ -2,7 +2,6 @@ import ChatPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
-import StorageKit
 import Testing
 
 @testable import Chat

@@ -1,7 +1,6 @@
 import DesignKit
 import FeatureTestSupport
 import InternalMenuPlugin
-import PluginKit
 import RoutingTesting
 import StorageKit
 import Testing

@@ -1,7 +1,6 @@
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
-import StorageKit
 import Testing
 
 struct `The link of a moment` {

@@ -2,7 +2,6 @@ import FeatureTestSupport
 import Foundation
 import MomentsPlugin
 import RoutingTestSupport
-import StorageKit
 import Testing
 
 @Suite(.hangLimit, .page("/moments/pick", of: MomentsPlugin()))

@@ -3,8 +3,6 @@ import MomentsPlugin
 import RoutingTesting
 import Testing
 
-@testable import Moments
-
 @Suite(.page("/moments/share", of: MomentsPlugin()))
 struct `A moment that isn't shared yet` {
     private let link = "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Tea"

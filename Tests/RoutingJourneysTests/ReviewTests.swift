@@ -2,8 +2,6 @@ import RoutingTestSupport
 import StageConformance
 import Testing
 
-@testable import RoutingJourneys
-
 @Suite(.hangLimit)
 @MainActor
 struct `A review after a sign-out elsewhere` {

@@ -1,6 +1,5 @@
 import CommandLineKit
 import DesignKit
-import RoutingEngine
 import Testing
 
 @testable import TerminalKit

@@ -1,9 +1,6 @@
 import CommandLineKit
 import Testing
 
-import BoundaryKit
-@testable import boundary
-
 @MainActor struct `The page of boundary check` {
     private let rules = [
         #""noUnused", "severity": "warning""#, #""independent", "modules": "path:Features/*""#,

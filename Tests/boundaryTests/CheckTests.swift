@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 import BoundaryKit
-@testable import boundary
 
 @MainActor struct `boundary check` {
     private let rules = [

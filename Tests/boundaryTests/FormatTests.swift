@@ -1,9 +1,6 @@
-import BoundaryKit
 import CommandLineKit
 import Foundation
 import Testing
-
-@testable import boundary
 
 @MainActor struct `Formats of boundary check` {
     private let workspace: ScriptedWorkspace

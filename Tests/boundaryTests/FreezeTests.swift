@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 import BoundaryKit
-@testable import boundary
 
 @MainActor struct `boundary freeze and boundary fix` {
     private let workspace: ScriptedWorkspace

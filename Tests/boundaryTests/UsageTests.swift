@@ -1,8 +1,5 @@
-import BoundaryKit
 import CommandLineKit
 import Testing
-
-@testable import boundary
 
 @MainActor struct `Calls that boundary can't understand` {
     @Test(arguments: [

@@ -1,10 +1,7 @@
 import CommandLineKit
-import RoutingKit
-import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import AppContainerKit
 
 struct `The arguments of the program` {
     private nonisolated static let wrong: [(arguments: [String], sentence: String)] =

@@ -1,11 +1,7 @@
 import CommandLineKit
 import Foundation
 import MomentsTestSupport
-import TerminalKit
 import Testing
-
-@testable import AppContainer
-@testable import AppContainerKit
 
 @Suite(.starts)
 struct `The command open` {

@@ -4,7 +4,6 @@ import RoutingTestSupport
 import StorageKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 /// Links from outside arrive again and again, and the user goes back between them.

@@ -5,7 +5,6 @@ import RoutingTestSupport
 import StorageKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"), .hangLimit)

@@ -2,7 +2,6 @@ import CommandLineKit
 import Foundation
 import RoutingTestSupport
 import StorageKit
-import TerminalKit
 import Testing
 
 @testable import AppContainerKit

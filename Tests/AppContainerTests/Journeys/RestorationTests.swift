@@ -2,11 +2,7 @@ import CommandLineKit
 import Foundation
 import MomentsTestSupport
 import PluginKit
-import TerminalKit
 import Testing
-
-@testable import AppContainer
-@testable import AppContainerKit
 
 @Suite(.starts, .timeLimit(.minutes(10)))
 struct `An app that is launched again` {

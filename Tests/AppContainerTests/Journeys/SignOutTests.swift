@@ -6,7 +6,6 @@ import RoutingTestSupport
 import StorageKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 /// Signs Alice out while the app works for her: after each turn of the main actor, with a backend

@@ -3,10 +3,8 @@ import DesignKit
 import Foundation
 import PluginKit
 import RoutingTestSupport
-import StorageKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 struct `The plug-ins of the app` {

@@ -1,6 +1,5 @@
 import PluginKit
 import RoutingKit
-import StorageKit
 import Testing
 
 struct `The order of plug-ins` {

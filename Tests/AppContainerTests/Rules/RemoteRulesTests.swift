@@ -3,11 +3,9 @@ import Foundation
 import MomentsTestSupport
 import RoutingRules
 import RoutingTestSupport
-import StorageKit
 import Testing
 import ToggleKit
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 @Suite(.hangLimit)

@@ -3,9 +3,6 @@ import MomentsTestSupport
 import RoutingTestSupport
 import Testing
 
-@testable import AppContainer
-@testable import AppContainerKit
-
 @Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: RunningApp.canMount))
 struct `A file system` {
     private let folder = URL.newTemporaryFolder

@@ -3,7 +3,6 @@ import MomentsTestSupport
 import RoutingTestSupport
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(20)))

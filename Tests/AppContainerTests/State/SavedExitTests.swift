@@ -6,8 +6,6 @@ import RoutingTestSupport
 import StorageKit
 import Testing
 
-@testable import AppContainerKit
-
 @Suite(.hangLimit, .serialized)
 struct `Every exit of the program waits` {
     private let folder = URL.newTemporaryFolder

@@ -1,8 +1,6 @@
 import Foundation
 import MomentsTestSupport
 import RoutingTestSupport
-import StorageKit
-import TerminalKit
 import Testing
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(10)))

@@ -1,12 +1,7 @@
 import CommandLineKit
 import Foundation
 import MomentsTestSupport
-import StorageKit
-import TerminalKit
 import Testing
-
-@testable import AppContainer
-@testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"))
 struct `The data that a user leaves on the device` {

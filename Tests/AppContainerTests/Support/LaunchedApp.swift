@@ -6,10 +6,8 @@ import RoutingRules
 import RoutingTestSupport
 import SampleData
 import StorageKit
-import TerminalKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 
 /// The documents and the clock of all tests. The sample is read once.

@@ -2,8 +2,6 @@ import DesignKit
 import PluginKit
 import RoutingTestSupport
 
-@testable import AppContainerKit
-
 extension [any Plugin] {
     /// So that a changed path of the sample concerns no test of the app around the features.
     static var own: [any Plugin] { [NotesPlugin(), LettersPlugin()] }

@@ -1,11 +1,7 @@
 import Foundation
 import MomentsTestSupport
 import RoutingTestSupport
-import TerminalKit
 import Testing
-
-@testable import AppContainer
-@testable import AppContainerKit
 
 @Suite(.needs("Shop"))
 struct `The output of the program` {

@@ -2,7 +2,6 @@ import CommandLineKit
 import DesignKit
 import Foundation
 import RoutingTestSupport
-import TerminalKit
 import Testing
 
 @testable import AppContainer

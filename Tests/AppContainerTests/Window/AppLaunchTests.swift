@@ -1,12 +1,9 @@
-import DesignKit
 import Foundation
 import MomentsTestSupport
-import RoutingRules
 import RoutingTestSupport
 import StorageKit
 import Testing
 
-@testable import AppContainer
 @testable import AppContainerKit
 @testable import AppWindow
 
