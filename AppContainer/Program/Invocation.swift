@@ -138,7 +138,8 @@ extension Invocation {
         commands: commands, options: options + RouterCommand.options,
         exitCodes: [
             .success: "every URL was shown or performed, or the answer is printed",
-            .refused: "a URL was refused or waits for a login, or a check found issues",
+            .refused:
+                "a URL was refused, waits for a login or can't be read, or a check found issues",
             .usage: "the arguments are wrong", .data: "a document can't be used",
             .software: "the routes can't be registered",
             .output: "a file or folder can't be written, or a change can't be saved",

@@ -33,7 +33,7 @@ struct `A conversation` {
         let app = try await launchChat(on: .chat(message: "Hello"))
         #expect(await app.open("/chat/\(userID)").error == nil)
         #expect(app.missing?.contains("there is no person '\(userID)'") == true)
-        #expect(app.titles == ["This doesn't exist any more.", "Try again"])
+        #expect(app.titles == ["This doesn't exist, or was removed.", "Try again"])
         app.goBack()
         #expect(app.path == ["/chat"])
     }

@@ -25,7 +25,7 @@ struct `The screen of a moment` {
     func `the screen of a moment doesn't exist for an unknown moment`(id: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product), at: "/moments/\(id)")
         #expect(app.missing?.contains("there is no moment '\(id)'") == true)
-        #expect(app.titles == ["This doesn't exist any more.", "Try again"])
+        #expect(app.titles == ["This doesn't exist, or was removed.", "Try again"])
     }
 }
 

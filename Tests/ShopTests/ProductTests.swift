@@ -20,7 +20,7 @@ struct `The page of a product` {
     func `the page of a product doesn't exist for an unknown number`(id: String) async throws {
         let app = try await launchShop(at: productURL(1).replacing("/1", with: "/\(id)"))
         #expect(app.missing?.contains("there is no product \(id)") == true)
-        #expect(app.titles == ["This doesn't exist any more.", "Try again"])
+        #expect(app.titles == ["This doesn't exist, or was removed.", "Try again"])
     }
 
     @Test func `a product's page shares itself with a link that others can open`() async throws {

@@ -16,6 +16,14 @@ struct `The command open` {
         #expect(warnings.contains("doesn't take 'categry'") == build.isNamed)
         #expect(warnings.contains("mean 'category'?") == build.isNamed)
     }
+
+    @Test(.needs("Shop")) func `a page that can't be read ends with 1`() async {
+        let console = ScriptedConsole()
+        let arguments = ["open", "/shop", "--backend", "http://127.0.0.1:1"]
+        #expect(await console.run(arguments) == .refused)
+        #expect(console.output.contains("The shop can't be loaded."))
+        #expect(console.warnings.last?.contains("'/shop' can't be read; try again later") == true)
+    }
 }
 
 @Suite(.starts)

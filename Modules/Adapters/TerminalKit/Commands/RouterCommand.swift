@@ -102,9 +102,9 @@ package struct RouterCommand {
                 await app.settle()
                 console.write(app.lines(width: console.width()))
                 guard let screen = app.stage.topScreen as? any ContentScreen else { continue }
-                if screen.content.rows.contains(where: \.isLoading) {
+                if let reason = screen.lackOfData {
                     code = .refused
-                    console.warn("'\(url)' is still being read; try again later")
+                    console.warn("'\(url)' \(reason); try again later")
                 }
                 guard let missing = screen.missing else { continue }
                 code = .refused
@@ -213,4 +213,16 @@ package struct RouterCommand {
         console.write(check.notes.map { "note: \($0)" })
         return check.issues.isEmpty ? .success : .refused
     }
+}
+
+extension ContentScreen {
+    /// Why it doesn't show its data, as the end of a sentence; `nil` if it does.
+    fileprivate var lackOfData: String? {
+        if content.rows.contains(where: \.isLoading) { return "is still being read" }
+        return (self as? any RefreshableScreen)?.hasFailed == true ? "can't be read" : nil
+    }
+}
+
+extension RefreshableScreen {
+    fileprivate var hasFailed: Bool { if case .failed = state { true } else { false } }
 }

@@ -11,7 +11,7 @@ struct `A link from elsewhere` {
         ("/nowhere", 404, "Page not found", "There is no page at this address."),
         ("/cart", 403, "This page can't be opened", "It has no address of its own."),
         ("/product/x", 400, "Broken address", "A part of the address is missing"),
-        ("/product/999999", 404, "Page not found", "This doesn't exist any more."),
+        ("/product/999999", 404, "Page not found", "This doesn't exist, or was removed."),
         ("/internalmenu", 403, "This page can't be opened", "It has no address of its own."),
     ])
     func `a link that the app refuses has a page of its own, the same in each session and later`(
