@@ -90,12 +90,13 @@ extension RouterApp {
             index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : "\(index + 1) \(title)"
         }.joined(separator: " ")
         let (title, content) = front
-        var layout = PageLayout(content.sections, width: width - 3, opened: opened)
+        let page = Page("lines", .screen)
+        page.show(content, title: title, in: (0..<max(1, width - 1), 0..<1), opened: opened)
         var count = 0
-        let lines = (0..<layout.count).flatMap { part in
-            let isChoice = layout.choice(part) != nil
+        let lines = (0..<page.count).flatMap { part in
+            let isChoice = page.choice(part) != nil
             if isChoice { count += 1 }
-            return layout.lines(of: part).enumerated().map { index, line in
+            return page.lines(of: part).enumerated().map { index, line in
                 let number = isChoice && index == 0 ? "\(count)" : ""
                 let indent = String(repeating: " ", count: max(0, 4 - number.count))
                 return indent + number + line.text.dropFirst()

@@ -41,7 +41,7 @@ struct Frame: Sendable {
 
     /// The key that a click presses.
     func key(at column: Int, _ row: Int) -> Key? {
-        lines.indices.contains(row) ? lines[row].cut(column..<column + 1).parts.first?.key : nil
+        lines.indices.contains(row) ? lines[row].cut(column..<column + 1).first?.key : nil
     }
 
     /// The output that turns another frame into this one: the lines that differ, each erased and

@@ -1,6 +1,11 @@
 import DesignKit
+import Foundation
 
-/// A screen or a panel: its lines in an area of the window, and where the user is on it.
+/// A screen or a panel: its rows and their headings as lines in an area of the window, and where
+/// the user is on it. Two columns in front of each row are free for a mark.
+///
+/// A part is laid out when it is needed: a list of thousands of rows takes no longer than one that
+/// fits into the window.
 final class Page {
     /// A screen, a box over what it covers, or a box beside the screens.
     enum Kind { case screen, sheet, panel }
@@ -11,14 +16,20 @@ final class Page {
     private(set) var filter = ""
     /// The row that was chosen last. If it loads more, only the user chooses it again.
     var loaded: String?
-    private(set) var layout = PageLayout([], width: 0)
     /// Whether the content hasn't changed since it was computed.
     var isCurrent = false
-    private var source: [ContentSection] = []
     private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
+    private(set) var sections: [ContentSection] = []
+    /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
+    private(set) var parts: [(section: Int, row: Int?)] = []
+    /// The lines of the parts that this frame needs.
+    var lines: [Int: [Line]] = [:]
+    /// Makes a text of a link that doesn't open.
+    private(set) var opened: (ContentRow) -> ContentRow = { $0 }
+    private var hasNewFilter = false
     /// The cells of its lines.
-    private var content: Area = (0..<1, 0..<1)
+    private(set) var content: Area = (0..<1, 0..<1)
     /// The focused row, or any part without one, and the line of the window where it begins, which
     /// may be outside of the window: the other parts are above it and below.
     private var anchor = (part: 0, line: 0)
@@ -34,14 +45,15 @@ final class Page {
     /// same one.
     func show(onlyRowsWith text: String) {
         filter = text
+        hasNewFilter = true
         guard !text.isEmpty else { return }
-        layout = PageLayout([], width: 0)
+        parts = []
         anchor = (0, 0)
     }
 
-    /// Lays out its content. The focused row keeps its line in the window when rows above it come
-    /// or go, unless the top is visible, where a notice appears. It stays visible, also when the
-    /// window changes its height. If it has gone, the nearest one is focused.
+    /// Shows a content in an area. The focused row keeps its line in the window when rows above it
+    /// come or go, unless the top is visible, where a notice appears. It stays visible, also when
+    /// the window changes its height. If it has gone, the nearest one is focused.
     /// - Parameters:
     ///   - new: The content; `nil` if it is as before.
     ///   - opened: Makes a text of a link that doesn't open.
@@ -49,26 +61,28 @@ final class Page {
         _ new: Content?, title: String, in area: Area,
         opened: @escaping (ContentRow) -> ContentRow
     ) {
+        let row = focused?.id
+        let staysVisible = row != nil && 0..<lastHeight ~= anchor.line
+        let staysAtTop = start == (0, 0) && !(hasNewFilter && filter.isEmpty)
         self.title = title
         self.area = area
+        self.opened = opened
+        // Links may have opened or closed since.
+        lines = [:]
         let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
         content =
             kind == .screen
             ? (area.columns, first..<area.rows.upperBound)
             : (area.columns.inset(1), area.rows.inset(1))
-        let row = focused?.id
-        let staysVisible = row != nil && 0..<lastHeight ~= anchor.line
-        let staysAtTop = start == (0, 0) && (layout.filter == filter || !filter.isEmpty)
-        // Two columns are the scroll bar's, so that no text touches it.
-        let width = max(content.columns.count - 2, PageLayout.narrowest)
-        if let new { source = new.sections }
-        if new != nil || layout.width != width || layout.filter != filter {
-            layout = PageLayout(source, width: width, filter: filter, opened: opened)
-            let part = min(anchor.part, layout.count - 1)
-            let near = layout.choice(from: part, by: 1) ?? layout.choice(from: part, by: -1)
-            anchor.part = row.flatMap { layout.part(of: $0) } ?? near ?? part
-            if staysAtTop { anchor.line = lines(from: 0, to: anchor.part) }
+        if let new { sections = new.sections }
+        if new != nil || hasNewFilter {
+            parts = filteredParts
+            hasNewFilter = false
+            let part = min(anchor.part, count - 1)
+            let near = choice(from: part, by: 1) ?? choice(from: part, by: -1)
+            anchor.part = row.flatMap { self.part(of: $0) } ?? near ?? part
         }
+        if staysAtTop { anchor.line = lines(from: 0, to: anchor.part) }
         if kind == .sheet {
             // It is as high as its lines.
             let end = content.rows.lowerBound + min(height, lines(from: 0, to: height))
@@ -80,14 +94,52 @@ final class Page {
         fillWindow()
     }
 
-    func forgetLines() { layout.forgetLines() }
+    /// The parts that the filter leaves: the rows that contain its text, all rows of a heading that
+    /// does, and a row that loads more, which may contain it.
+    private var filteredParts: [(section: Int, row: Int?)] {
+        let words = filter.lowercased()
+        let isASCII = filter.utf8.count == filter.unicodeScalars.count
+        func isMatch(_ texts: String?...) -> Bool {
+            texts.contains { text in
+                guard let text else { return false }
+                if text.lowercased().withCString({ strstr($0, words) != nil }) { return true }
+                // Foundation takes longer, and knows which letters with accents are the same.
+                return !isASCII && text.range(of: filter, options: .caseInsensitive) != nil
+            }
+        }
+        return sections.enumerated().reduce(into: []) { parts, section in
+            let showsAll = filter.isEmpty || isMatch(section.element.title)
+            let rows = section.element.rows.enumerated().filter { _, row in
+                showsAll || row.loadsWhenVisible || isMatch(row.title, row.note, row.value)
+            }
+            let hasHeading = section.element.heading != nil
+            // Without a heading it is a gap, which the first section doesn't need.
+            if hasHeading ? showsAll || !rows.isEmpty : !rows.isEmpty && !parts.isEmpty {
+                parts.append((section.offset, nil))
+            }
+            parts += rows.map { (section.offset, $0.offset) }
+        }
+    }
 
+    /// How many of its rows contain the text of the filter, without those that load more.
+    var matches: String {
+        func count(_ rows: some Sequence<ContentRow>) -> Int { rows.count { !$0.loadsWhenVisible } }
+        let shown = count(parts.indices.lazy.compactMap(row))
+        return texts("\(shown) of \(count(sections.lazy.flatMap(\.rows))) rows")
+    }
+
+    /// Whether a part of it is being read.
+    var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
+}
+
+// Where the user is.
+extension Page {
     private var height: Int { content.rows.count }
 
     /// How many lines are between the beginnings of two parts; negative if the second is above.
     private func lines(from first: Int, to second: Int) -> Int {
-        let parts = (min(first, second)..<max(first, second)).clamped(to: 0..<layout.count)
-        return parts.reduce(0) { $0 + layout.lines(of: $1).count } * (first < second ? 1 : -1)
+        let parts = (min(first, second)..<max(first, second)).clamped(to: 0..<count)
+        return parts.reduce(0) { $0 + lines(of: $1).count } * (first < second ? 1 : -1)
     }
 
     /// The part at the top of the window, or above it, and the line where that begins.
@@ -95,7 +147,7 @@ final class Page {
         var start = anchor
         while start.line > 0, start.part > 0 {
             start.part -= 1
-            start.line -= layout.lines(of: start.part).count
+            start.line -= lines(of: start.part).count
         }
         return start
     }
@@ -104,8 +156,8 @@ final class Page {
     private var visible: [(part: Int, line: Int)] {
         var visible: [(part: Int, line: Int)] = []
         var next = start
-        while next.line < height, next.part < layout.count {
-            let end = next.line + layout.lines(of: next.part).count
+        while next.line < height, next.part < count {
+            let end = next.line + lines(of: next.part).count
             if end > 0 { visible.append(next) }
             next = (next.part + 1, end)
         }
@@ -128,19 +180,11 @@ final class Page {
     }
 
     /// The focused row; `nil` without rows to choose.
-    var focused: ContentRow? { layout.choice(anchor.part) }
-
-    /// Returns the row with an identifier; `nil` if it isn't there any more.
-    func choice(of row: String) -> ContentRow? {
-        layout.part(of: row).flatMap { layout.choice($0) }
-    }
-
-    /// Whether a part of it is being read.
-    var isLoading: Bool { source.contains { $0.rows.contains(where: \.isLoading) } }
+    var focused: ContentRow? { choice(anchor.part) }
 
     /// The visible row that loads the next part of a list; `nil` if none is visible.
     var continuation: ContentRow? {
-        visible.compactMap { layout.choice($0.part) }.first(where: \.loadsWhenVisible)
+        visible.compactMap { choice($0.part) }.first(where: \.loadsWhenVisible)
     }
 
     /// Moves the focus, or scrolls, as a key says.
@@ -153,14 +197,13 @@ final class Page {
         case .pageUp, .control("u"): scroll(1 - height)
         case .wheel(let lines): scroll(lines)
         case .home, .character("g"):
-            anchor.part = layout.choice(from: 0, by: 1) ?? 0
+            anchor.part = choice(from: 0, by: 1) ?? 0
             anchor.line = lines(from: 0, to: anchor.part)
         case .end, .character("G"):
-            let last = layout.count - 1
-            anchor.part = layout.choice(from: last, by: -1) ?? last
-            anchor.line = height - lines(from: anchor.part, to: layout.count)
+            anchor.part = choice(from: count - 1, by: -1) ?? count - 1
+            anchor.line = height - lines(from: anchor.part, to: count)
         case .row(id, let part):
-            if layout.choice(part) != nil { anchor = visible.first { $0.part == part } ?? anchor }
+            if choice(part) != nil { anchor = visible.first { $0.part == part } ?? anchor }
         default: return false
         }
         fillWindow()
@@ -169,16 +212,15 @@ final class Page {
 
     /// Moves to the next row, or by a line if that row is farther away.
     private func step(_ direction: Int) {
-        let next = layout.choice(from: anchor.part + direction, by: direction)
+        let next = choice(from: anchor.part + direction, by: direction)
         let line = anchor.line + lines(from: anchor.part, to: next ?? anchor.part)
-        guard let next, line < height + height / 2,
-            line + layout.lines(of: next).count > -height / 2
+        guard let next, line < height + height / 2, line + lines(of: next).count > -height / 2
         else { return anchor.line -= direction }
         anchor = (next, line)
         // What is above the first row and below the last one is visible with them, if there is
         // room.
-        if layout.choice(from: next - 1, by: -1) == nil { anchor.line = lines(from: 0, to: next) }
-        let isLast = layout.choice(from: next + 1, by: 1) == nil
+        if choice(from: next - 1, by: -1) == nil { anchor.line = lines(from: 0, to: next) }
+        let isLast = choice(from: next + 1, by: 1) == nil
         reveal(to: next + (isLast ? height : 1))
     }
 
@@ -187,7 +229,7 @@ final class Page {
         let old = start
         anchor.line -= distance
         fillWindow()
-        let inside = visible.filter { layout.choice($0.part) != nil }
+        let inside = visible.filter { choice($0.part) != nil }
         guard let first = inside.first, let last = inside.last else { return }
         if start == old {
             anchor = distance < 0 ? first : last
@@ -196,34 +238,33 @@ final class Page {
         }
     }
 
-    /// Its lines, in a box unless it is a screen.
+    /// Draws its visible lines, in a box unless it is a screen.
     /// - Parameters:
     ///   - isInFront: Whether the keys are for it, so that the focused row is marked.
     ///   - workingRow: The row whose work the user waits for, which has another mark.
-    func lines(isInFront: Bool, workingRow: String? = nil) -> [Line] {
+    func drawn(isInFront: Bool, workingRow: String?) -> [Line] {
         let width = max(2, content.columns.count)
+        let shown = visible
         var inside: [Line] = []
-        for (part, start) in visible {
-            let choice = layout.choice(part)
+        for (part, start) in shown {
+            let choice = choice(part)
             let isMarked = isInFront && part == anchor.part
-            for (index, line) in layout.lines(of: part).enumerated()
-            where 0..<height ~= start + index {
+            for (index, line) in lines(of: part).enumerated() where 0..<height ~= start + index {
                 var line = line.cut(0..<width - 1)
                 if let choice {
-                    let mark = choice.id == workingRow ? "…" : "▸"
-                    if isMarked, index == 0 { line = Line(mark) + line.cut(1..<width - 1) }
+                    let mark: Character = choice.id == workingRow ? "…" : "▸"
+                    if isMarked, index == 0 { line[0].character = mark }
                     line = line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
                 }
                 inside.append(line)
             }
         }
-        inside += Array(repeating: Line(""), count: height - inside.count)
+        inside += Array(repeating: [], count: height - inside.count)
         if lines(from: 0, to: height + 1) > height {
             // All parts count alike.
-            let shown = visible
-            let size = max(1, height * shown.count / layout.count)
+            let size = max(1, height * shown.count / count)
             let top = shown.first?.part ?? 0
-            let thumb = (height - size) * top / max(1, layout.count - shown.count)
+            let thumb = (height - size) * top / max(1, count - shown.count)
             inside = inside.enumerated().map { row, line in
                 let isThumb = thumb..<thumb + size ~= row
                 return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))
@@ -231,13 +272,16 @@ final class Page {
         }
         if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + inside }
 
-        let side = Line("│", .accent)
+        let edge = String(repeating: "─", count: width)
+        var top = Line("╭\(edge)╮", .accent)
         let name = Line(" \(title.truncated(to: width - 8)) ", .strong)
-        let close = Line(kind == .sheet && width > 10 ? " × " : "", .strong, pressing: .escape)
-        let line = Line.repeating("─", width - 2 - name.columns - close.columns, .accent)
-        let corner = Line("─╮", .accent)
-        return [Line("╭─", .accent) + name + line + close + corner]
-            + inside.map { side + $0.cut(0..<width) + side }
-            + [Line("╰" + String(repeating: "─", count: width) + "╯", .accent)]
+        top.replaceSubrange(2..<2 + name.count, with: name)
+        if kind == .sheet, width > 10 {
+            let close = Line(" × ", .strong, pressing: .escape)
+            top.replaceSubrange(width - close.count..<width, with: close)
+        }
+        let side = Line("│", .accent)
+        return [top] + inside.map { side + $0.cut(0..<width) + side }
+            + [Line("╰\(edge)╯", .accent)]
     }
 }

@@ -50,14 +50,14 @@ extension TerminalScreen {
         for page in pages {
             if page.kind == .sheet { frame.recede() }
             let isInFront = page.id == front?.id && guide == nil
-            frame.draw(page.lines(isInFront: isInFront, workingRow: app.workingRow), in: page.area)
+            frame.draw(page.drawn(isInFront: isInFront, workingRow: app.workingRow), in: page.area)
         }
         if guide == nil { drawStatus(row - 1, front, in: &frame) }
         var hints = Line(" ")
         for hint in guide?.keys ?? keys(on: front) {
             let key = Line(hint.key, .accent, pressing: hint.presses)
             let more = hints + key + Line(" \(hint.effect)", .dim, pressing: hint.presses)
-            if more.columns < frame.width { hints = more + Line("  ") }
+            if more.count < frame.width { hints = more + Line("  ") }
         }
         frame.draw([hints], in: (0..<frame.width, row..<row + 1))
         return frame
@@ -77,8 +77,7 @@ extension TerminalScreen {
 
     private func drawStatus(_ row: Int, _ page: Page?, in frame: inout Frame) {
         let filter = page?.filter ?? ""
-        let matches =
-            page.map { texts("\($0.layout.matchCount) of \($0.layout.rowCount) rows") } ?? ""
+        let matches = filter.isEmpty ? "" : page?.matches ?? ""
         let area = (0..<frame.width, row..<row + 1)
         let (label, note): (String, String)
         switch mode {
@@ -87,7 +86,7 @@ extension TerminalScreen {
             let text = filter.isEmpty ? outcome ?? "" : "\(texts("Filter: "))\(filter)  \(matches)"
             let shown = " " + (app.notices.first ?? text).truncated(to: frame.width - 2)
             return frame.draw([Line(shown, app.notices.isEmpty ? .dim : .strong)], in: area)
-        case .filter: (label, note) = (texts("Filter: "), filter.isEmpty ? "" : matches)
+        case .filter: (label, note) = (texts("Filter: "), matches)
         case .field(_, let title): (label, note) = ("\(title): ", "")
         case .url:
             (label, note) = ("URL: ", app.notices.first ?? "")
@@ -95,11 +94,11 @@ extension TerminalScreen {
         }
         let name = Line(" ") + Line(label.truncated(to: frame.width / 2), .accent)
         let typed = Line(editor.before)
-        let room = max(1, frame.width - name.columns - 1)
+        let room = max(1, frame.width - name.count - 1)
         // The end of a long text, which the user is typing.
-        let shown = name + typed.cut(max(0, typed.columns - room)..<typed.columns)
+        let shown = name + typed.cut(max(0, typed.count - room)..<typed.count)
         frame.draw([shown + Line(editor.after) + Line("  ") + Line(note, .dim)], in: area)
-        frame.cursor = [min(shown.columns, frame.width - 1), max(row, 0)]
+        frame.cursor = [min(shown.count, frame.width - 1), max(row, 0)]
     }
 
     private func drawSuggestions(above bottom: Int, in frame: inout Frame) {

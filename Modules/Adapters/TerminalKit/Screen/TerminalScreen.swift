@@ -127,9 +127,6 @@ final class TerminalScreen {
         }
     }
 
-    /// Lays out the contents again for the next frame: links may open or be closed.
-    func forgetLines() { pages.values.forEach { $0.forgetLines() } }
-
     /// - Parameter content: `nil` if it is as before.
     private func page(
         _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content?, in area: Area
@@ -225,8 +222,7 @@ final class TerminalScreen {
         switch key {
         // The last answer to a question changes nothing.
         case .escape where page.id == "dialog":
-            let last = page.layout.choice(from: page.layout.count - 1, by: -1)
-            if let answer = last.flatMap(page.layout.choice) { await choose(answer) }
+            if let answer = page.lastChoice { await choose(answer) }
         case .enter, .right, .character(" "), .character("l"):
             if let row = page.focused { await choose(row) }
         case .escape where !page.filter.isEmpty: page.show(onlyRowsWith: "")

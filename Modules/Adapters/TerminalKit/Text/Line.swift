@@ -14,64 +14,48 @@ enum TextRole: String, Sendable {
     }
 }
 
-/// A line of text in parts, each with a role.
+/// A column of a line.
+struct Cell: Equatable, Sendable {
+    /// The character that begins in it; `nil` for the second half of a wide one.
+    var character: Character?
+    var role = TextRole.plain
+    /// The key that a click presses; `nil` if it means nothing.
+    var key: Key?
+}
+
+/// A line of text as the columns that it fills.
 ///
 /// All text that a terminal shows is made here, in its printable form, so that it can't move the
 /// cursor, forge a line or style itself. Only ``styled(hasColor:isAddressed:)`` adds codes.
-struct Line: Equatable, Sendable {
-    struct Part: Equatable, Sendable {
-        fileprivate(set) var text: String
-        fileprivate(set) var role: TextRole
-        /// The key that a click presses; `nil` if it means nothing.
-        fileprivate(set) var key: Key?
-    }
+typealias Line = [Cell]
 
-    private(set) var parts: [Part]
-
+extension Line {
     init(_ text: String, _ role: TextRole = .plain, pressing key: Key? = nil) {
-        parts = text.isEmpty ? [] : [Part(text: text.printable, role: role, key: key)]
+        self = text.printable.flatMap { character in
+            (0..<character.columns).map { half in
+                Cell(character: half == 0 ? character : nil, role: role, key: key)
+            }
+        }
     }
 
-    static func repeating(_ text: String, _ count: Int, _ role: TextRole = .plain) -> Line {
-        Line(String(repeating: text, count: max(0, count)), role)
-    }
-
-    static func + (line: Line, end: Line) -> Line {
-        var line = line
-        line.parts += end.parts
-        return line
-    }
-
-    var text: String { parts.map(\.text).joined() }
-    var columns: Int { parts.reduce(0) { $0 + $1.text.columns } }
+    var text: String { String(compactMap(\.character)) }
 
     /// The line with one meaning for all of its text: in a role, unless it keeps its own, and
     /// pressing a key.
     func all(_ role: TextRole?, pressing key: Key? = nil) -> Line {
-        var line = self
-        line.parts = parts.map { Part(text: $0.text, role: role ?? $0.role, key: key) }
-        return line
+        map { Cell(character: $0.character, role: role ?? $0.role, key: key) }
     }
 
     /// The part of the line in some columns, with spaces where there is nothing and for half of a
     /// wide character.
     func cut(_ range: Range<Int>) -> Line {
-        var cut = Line("")
-        var column = 0
-        var filled = range.lowerBound
-        for var part in parts {
-            let characters = part.text
-            part.text = ""
-            for character in characters where character.columns > 0 {
-                let place = column..<column + character.columns
-                column = place.upperBound
-                let isWhole = place.clamped(to: range) == place
-                if place.overlaps(range) { part.text.append(isWhole ? character : " ") }
-            }
-            filled = max(filled, min(column, range.upperBound))
-            if !part.text.isEmpty { cut.parts.append(part) }
+        let inside = range.clamped(to: indices)
+        var cut = Line(self[inside])
+        if let first = cut.first, first.character == nil { cut[0].character = " " }
+        if inside.upperBound < count, !cut.isEmpty, self[inside.upperBound].character == nil {
+            cut[cut.count - 1].character = " "
         }
-        return cut + .repeating(" ", range.upperBound - filled)
+        return cut + Line(repeating: Cell(character: " "), count: range.count - cut.count)
     }
 
     /// The text with the codes of its roles.
@@ -81,23 +65,24 @@ struct Line: Equatable, Sendable {
     /// column.
     func styled(hasColor: Bool, isAddressed: Bool = false) -> String {
         var output = ""
-        var column = 0
+        var attributes = ""
         var isLost = false
-        for part in parts {
-            let attributes = part.role.attributes(hasColor: hasColor)
-            if !attributes.isEmpty { output += "\u{1B}[\(attributes)m" }
-            for character in part.text {
-                if isLost, character != " " || !attributes.isEmpty {
-                    output += "\u{1B}[\(column + 1)G"
-                    isLost = false
-                }
-                if !isLost { output.append(character) }
-                column += character.columns
-                if !character.isLatin { isLost = isAddressed }
+        for (column, cell) in enumerated() {
+            guard let character = cell.character else { continue }
+            let next = cell.role.attributes(hasColor: hasColor)
+            if next != attributes {
+                if !attributes.isEmpty { output += "\u{1B}[0m" }
+                if !next.isEmpty { output += "\u{1B}[\(next)m" }
+                attributes = next
             }
-            if !attributes.isEmpty { output += "\u{1B}[0m" }
+            if isLost, character != " " || !attributes.isEmpty {
+                output += "\u{1B}[\(column + 1)G"
+                isLost = false
+            }
+            if !isLost { output.append(character) }
+            if !character.isLatin { isLost = isAddressed }
         }
-        return output
+        return attributes.isEmpty ? output : output + "\u{1B}[0m"
     }
 }
 
