@@ -30,11 +30,9 @@ final class Page {
     private var hasNewFilter = false
     /// The cells of its lines.
     private(set) var content: Area = (0..<1, 0..<1)
-    /// The focused row, or any part without one, and the line of the window where it begins, which
-    /// may be outside of the window: the other parts are above it and below.
+    /// The focused row, or a visible part without one, and the line of the window where it begins:
+    /// the other parts are above it and below.
     private var anchor = (part: 0, line: 0)
-    /// The number of visible lines when they were drawn last.
-    private var lastHeight = 0
 
     init(_ id: String, _ kind: Kind) {
         self.id = id
@@ -62,8 +60,8 @@ final class Page {
         opened: @escaping (ContentRow) -> ContentRow
     ) {
         let row = focused?.id
-        let staysVisible = row != nil && 0..<lastHeight ~= anchor.line
-        let staysAtTop = start == (0, 0) && !(hasNewFilter && filter.isEmpty)
+        let staysVisible = row != nil && 0..<height ~= anchor.line
+        let staysAtTop = window.top == 0 && !(hasNewFilter && filter.isEmpty)
         self.title = title
         self.area = area
         self.opened = opened
@@ -82,16 +80,15 @@ final class Page {
             let near = choice(from: part, by: 1) ?? choice(from: part, by: -1)
             anchor.part = row.flatMap { self.part(of: $0) } ?? near ?? part
         }
-        if staysAtTop { anchor.line = lines(from: 0, to: anchor.part) }
+        if staysAtTop { anchor.line = .max }
         if kind == .sheet {
             // It is as high as its lines.
-            let end = content.rows.lowerBound + min(height, lines(from: 0, to: height))
+            let end = content.rows.lowerBound + min(height, window.lines.count)
             content.rows = content.rows.lowerBound..<end
             self.area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end + 1)
         }
-        lastHeight = height
-        if staysVisible { reveal(to: anchor.part + 1) }
-        fillWindow()
+        anchor.line = window.line
+        if staysVisible { reveal(anchor.part) }
     }
 
     /// The parts that the filter leaves: the rows that contain its text, all rows of a heading that
@@ -136,47 +133,39 @@ final class Page {
 extension Page {
     private var height: Int { content.rows.count }
 
-    /// How many lines are between the beginnings of two parts; negative if the second is above.
-    private func lines(from first: Int, to second: Int) -> Int {
-        let parts = (min(first, second)..<max(first, second)).clamped(to: 0..<count)
-        return parts.reduce(0) { $0 + lines(of: $1).count } * (first < second ? 1 : -1)
-    }
-
-    /// The part at the top of the window, or above it, and the line where that begins.
-    private var start: (part: Int, line: Int) {
-        var start = anchor
-        while start.line > 0, start.part > 0 {
-            start.part -= 1
-            start.line -= lines(of: start.part).count
-        }
-        return start
-    }
-
-    /// The visible parts, each with the line of the window where it begins.
-    private var visible: [(part: Int, line: Int)] {
-        var visible: [(part: Int, line: Int)] = []
-        var next = start
-        while next.line < height, next.part < count {
-            let end = next.line + lines(of: next.part).count
-            if end > 0 { visible.append(next) }
-            next = (next.part + 1, end)
-        }
-        return visible
-    }
-
-    /// Scrolls until no line of the window is below the last part or above the first one, if there
-    /// are enough.
-    private func fillWindow() {
+    /// The lines around the anchor, more than the window has, the first one that is visible, and
+    /// the line of the window where the anchor begins. No line of the window is below the last part
+    /// or above the first one, if there are enough.
+    private var window: (lines: [(part: Int, line: Line)], top: Int, line: Int) {
         // Each part has a line, at least.
-        let end = anchor.part + max(0, height - anchor.line)
-        anchor.line = max(anchor.line, height - lines(from: anchor.part, to: end))
-        anchor.line -= max(0, start.line)
+        let parts = max(0, anchor.part - 2 * height)..<min(count, anchor.part + 2 * height + 1)
+        let lines = parts.flatMap { part in self.lines(of: part).map { (part: part, line: $0) } }
+        let start = lines.firstIndex { $0.part == anchor.part } ?? 0
+        let top = max(0, min(start - anchor.line, lines.count - height))
+        return (lines, top, start - top)
     }
 
-    /// Scrolls until the anchor and some parts below it are visible; their beginning, if they are
-    /// too high.
-    private func reveal(to end: Int) {
-        anchor.line = max(0, min(anchor.line, height - lines(from: anchor.part, to: end)))
+    private var visible: ArraySlice<(part: Int, line: Line)> {
+        window.lines.dropFirst(window.top).prefix(height)
+    }
+
+    /// Focuses a row near the anchor, and scrolls until it is visible; its beginning, if it is too
+    /// high.
+    /// - Parameter hasCompany: Whether what is above the first row and below the last one is visible
+    ///   with them, if there is room.
+    private func reveal(_ part: Int, hasCompany: Bool = false) {
+        var (lines, top, _) = window
+        guard let start = lines.firstIndex(where: { $0.part == part }) else { return }
+        var end = lines[start...].firstIndex { $0.part != part } ?? lines.count
+        if hasCompany, choice(from: part - 1, by: -1) == nil { top = 0 }
+        if hasCompany, choice(from: part + 1, by: 1) == nil { end = lines.count }
+        anchor = (part, start - min(max(top, end - height), start))
+    }
+
+    /// Focuses a visible row, or anchors another part.
+    private func focus(_ part: Int) {
+        let (lines, top, _) = window
+        anchor = (part, (lines.firstIndex { $0.part == part } ?? top) - top)
     }
 
     /// The focused row; `nil` without rows to choose.
@@ -184,7 +173,7 @@ extension Page {
 
     /// The visible row that loads the next part of a list; `nil` if none is visible.
     var continuation: ContentRow? {
-        visible.compactMap { choice($0.part) }.first(where: \.loadsWhenVisible)
+        visible.lazy.compactMap { self.choice($0.part) }.first(where: \.loadsWhenVisible)
     }
 
     /// Moves the focus, or scrolls, as a key says.
@@ -197,44 +186,41 @@ extension Page {
         case .pageUp, .control("u"): scroll(1 - height)
         case .wheel(let lines): scroll(lines)
         case .home, .character("g"):
-            anchor.part = choice(from: 0, by: 1) ?? 0
-            anchor.line = lines(from: 0, to: anchor.part)
+            anchor = (0, 0)
+            scroll(-1)
         case .end, .character("G"):
-            anchor.part = choice(from: count - 1, by: -1) ?? count - 1
-            anchor.line = height - lines(from: anchor.part, to: count)
-        case .row(id, let part):
-            if choice(part) != nil { anchor = visible.first { $0.part == part } ?? anchor }
+            anchor = (count - 1, 0)
+            scroll(1)
+        case .row(id, let part): if choice(part) != nil { focus(part) }
         default: return false
         }
-        fillWindow()
         return true
     }
 
     /// Moves to the next row, or by a line if that row is farther away.
     private func step(_ direction: Int) {
         let next = choice(from: anchor.part + direction, by: direction)
-        let line = anchor.line + lines(from: anchor.part, to: next ?? anchor.part)
-        guard let next, line < height + height / 2, line + lines(of: next).count > -height / 2
-        else { return anchor.line -= direction }
-        anchor = (next, line)
-        // What is above the first row and below the last one is visible with them, if there is
-        // room.
-        if choice(from: next - 1, by: -1) == nil { anchor.line = lines(from: 0, to: next) }
-        let isLast = choice(from: next + 1, by: 1) == nil
-        reveal(to: next + (isLast ? height : 1))
+        let (lines, top, _) = window
+        let near = lines.indices.clamped(to: top - height / 2..<top + height + height / 2)
+        guard let next, lines[near].contains(where: { $0.part == next }) else {
+            return scroll(direction)
+        }
+        reveal(next, hasCompany: true)
     }
 
     /// Scrolls, and focuses the row that is nearest then, or the last one where nothing can scroll.
     private func scroll(_ distance: Int) {
-        let old = start
-        anchor.line -= distance
-        fillWindow()
-        let inside = visible.filter { choice($0.part) != nil }
-        guard let first = inside.first, let last = inside.last else { return }
-        if start == old {
-            anchor = distance < 0 ? first : last
-        } else if !(first.part...last.part ~= anchor.part) {
-            anchor = anchor.part < first.part ? first : last
+        let old = window.top
+        anchor.line = window.line - distance
+        let isAtEnd = window.top == old
+        anchor.line = window.line
+        let choices = visible.map(\.part).filter { choice($0) != nil }
+        let parts = choices.isEmpty ? visible.map(\.part) : choices
+        guard let first = parts.first, let last = parts.last else { return }
+        if isAtEnd {
+            focus(distance < 0 ? first : last)
+        } else if !(first...last ~= anchor.part) {
+            focus(anchor.part < first ? first : last)
         }
     }
 
@@ -244,27 +230,23 @@ extension Page {
     ///   - workingRow: The row whose work the user waits for, which has another mark.
     func drawn(isInFront: Bool, workingRow: String?) -> [Line] {
         let width = max(2, content.columns.count)
-        let shown = visible
-        var inside: [Line] = []
-        for (part, start) in shown {
-            let choice = choice(part)
-            let isMarked = isInFront && part == anchor.part
-            for (index, line) in lines(of: part).enumerated() where 0..<height ~= start + index {
-                var line = line.cut(0..<width - 1)
-                if let choice {
-                    let mark: Character = choice.id == workingRow ? "…" : "▸"
-                    if isMarked, index == 0 { line[0].character = mark }
-                    line = line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
-                }
-                inside.append(line)
+        let lines = window.lines
+        let visible = visible
+        var inside = zip(visible.indices, visible).map { index, shown in
+            var line = shown.line.cut(0..<width - 1)
+            guard let choice = choice(shown.part) else { return line }
+            let isMarked = isInFront && shown.part == anchor.part
+            if isMarked, index == 0 || lines[index - 1].part != shown.part {
+                line[0].character = choice.id == workingRow ? "…" : "▸"
             }
+            return line.all(isMarked ? .inverse : nil, pressing: .row(id, shown.part))
         }
         inside += Array(repeating: [], count: height - inside.count)
-        if lines(from: 0, to: height + 1) > height {
+        if lines.count > height, let first = visible.first?.part, let last = visible.last?.part {
             // All parts count alike.
-            let size = max(1, height * shown.count / count)
-            let top = shown.first?.part ?? 0
-            let thumb = (height - size) * top / max(1, count - shown.count)
+            let shown = last - first + 1
+            let size = max(1, height * shown / count)
+            let thumb = (height - size) * first / max(1, count - shown)
             inside = inside.enumerated().map { row, line in
                 let isThumb = thumb..<thumb + size ~= row
                 return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))
