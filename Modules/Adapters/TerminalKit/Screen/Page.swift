@@ -96,25 +96,25 @@ final class Page {
     private var filteredParts: [(section: Int, row: Int?)] {
         let words = filter.lowercased()
         let isASCII = filter.utf8.count == filter.unicodeScalars.count
-        func isMatch(_ texts: String?...) -> Bool {
-            texts.contains { text in
-                guard let text else { return false }
-                if text.lowercased().withCString({ strstr($0, words) != nil }) { return true }
-                // Foundation takes longer, and knows which letters with accents are the same.
-                return !isASCII && text.range(of: filter, options: .caseInsensitive) != nil
-            }
+        func isMatch(_ text: String?) -> Bool {
+            guard let text else { return false }
+            if text.lowercased().withCString({ strstr($0, words) != nil }) { return true }
+            // Foundation takes longer, and knows which letters with accents are the same.
+            return !isASCII && text.range(of: filter, options: .caseInsensitive) != nil
         }
-        return sections.enumerated().reduce(into: []) { parts, section in
-            let showsAll = filter.isEmpty || isMatch(section.element.title)
-            let rows = section.element.rows.enumerated().filter { _, row in
-                showsAll || row.loadsWhenVisible || isMatch(row.title, row.note, row.value)
-            }
-            let hasHeading = section.element.heading != nil
+        func isMatch(_ row: ContentRow) -> Bool {
+            row.loadsWhenVisible || isMatch(row.title) || isMatch(row.note) || isMatch(row.value)
+        }
+        return sections.indices.reduce(into: []) { parts, number in
+            let section = sections[number]
+            let showsAll = filter.isEmpty || isMatch(section.title)
+            let rows = section.rows.indices.filter { showsAll || isMatch(section.rows[$0]) }
             // Without a heading it is a gap, which the first section doesn't need.
-            if hasHeading ? showsAll || !rows.isEmpty : !rows.isEmpty && !parts.isEmpty {
-                parts.append((section.offset, nil))
+            let isGap = section.heading == nil
+            if isGap ? !rows.isEmpty && !parts.isEmpty : showsAll || !rows.isEmpty {
+                parts.append((number, nil))
             }
-            parts += rows.map { (section.offset, $0.offset) }
+            parts += rows.map { (number, $0) }
         }
     }
 
