@@ -100,9 +100,9 @@ public final class TerminalProgram {
     /// Runs an app with a router as the program of its command line, and ends the program.
     ///
     /// Without arguments it shows the app until the user quits. `--help` lists its commands. The
-    /// exit code is 1 if a URL is refused or can't be read, or a check finds something, 64 for wrong
-    /// arguments, 65 for a file that can't be used, 70 if the app can't start, and 74 if the output
-    /// can't be written. With `--features A,B` some features of the app run alone.
+    /// exit code is 1 if a URL is refused or can't be read, or a check finds something, 64 for
+    /// wrong arguments, 65 for a file that can't be used, 70 if the app can't start, and 74 if the
+    /// output can't be written. With `--features A,B` some features of the app run alone.
     /// - Parameters:
     ///   - start: Starts the app on a stage, with the features of these names or all if `nil`, and
     ///     returns its router.

@@ -151,8 +151,8 @@ extension Page {
 
     /// Focuses a row near the anchor, and scrolls until it is visible; its beginning, if it is too
     /// high.
-    /// - Parameter hasCompany: Whether what is above the first row and below the last one is visible
-    ///   with them, if there is room.
+    /// - Parameter hasCompany: Whether what is above the first row and below the last one is
+    ///   visible with them, if there is room.
     private func reveal(_ part: Int, hasCompany: Bool = false) {
         var (lines, top, _) = window
         guard let start = lines.firstIndex(where: { $0.part == part }) else { return }
