@@ -184,7 +184,7 @@ struct `The association file of an app` {
     {
         let router = try await Fixture { router in
             router.pages("/admin")
-            router.pipeline.install(Redirecting())
+            router.install(Redirecting())
         }.router
         let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
         #expect(router.currentMap?.ordered.contains { $0.target != nil } == true)

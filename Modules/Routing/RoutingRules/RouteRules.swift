@@ -177,7 +177,7 @@ extension RouteRules: RouterExtension, RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
         self.router = router.serving(insteadOf: self.router, at: site)
         self.site = site
-        router.pipeline.install(self)
+        router.install(self)
     }
 
     package func admits(_ request: RequestRun) -> Bool {

@@ -100,8 +100,8 @@ struct `Cancelling all requests` {
         #expect(app.path == ["/home"])
         // Nothing that it left behind is timed, waits or is first in the queue.
         for _ in 0..<100 { await Task.yield() }
-        #expect(app.router.pipeline.unfinished.isEmpty)
-        #expect(app.router.pipeline.queue.isEmpty)
+        #expect(app.router.unfinished.isEmpty)
+        #expect(app.router.queue.isEmpty)
         clock.advance(by: .seconds(60))
         #expect(await app.code("/home") == nil)
     }
@@ -116,7 +116,7 @@ struct `Cancelling all requests` {
         #expect(await request.value.error?.code == "timed-out")
         door.open()
         #expect(await app.code("/home") == nil)
-        #expect(app.router.pipeline.queue.isEmpty)
+        #expect(app.router.queue.isEmpty)
     }
 
     @Test func `cancelling restores nothing of a state that is being restored`() async throws {
@@ -255,7 +255,7 @@ struct `A closed router` {
             #expect(error.reason == .closed)
         }
         #expect(stage.state.entries.isEmpty)
-        return Remains(of: [router, stage, router.pipeline, storage])
+        return Remains(of: [router, stage, storage])
     }
 
     @Test(arguments: Place.allCases)

@@ -165,11 +165,9 @@ struct `The time limit of a step` {
         let request = app.begin("/home")
         await clock.advance(by: .seconds(9), at: first)
         first.open()
-        await second.visitors()
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1), at: second)
         await settle()
         #expect(app.router.history.isEmpty)
-        await clock.sleepers(1)
         clock.advance(by: .seconds(9))
         let outcome = await request.value
         #expect(outcome.error?.code == "timed-out")

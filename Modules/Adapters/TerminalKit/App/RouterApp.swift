@@ -145,7 +145,7 @@ package final class RouterApp {
         if host?.isReady != false { return await route(link) }
         // It begins before the user's next action.
         _ = Task.onMainActor { @MainActor [router] in await router.route(link) }
-        notify("\(router.pipeline.redacted(link).url ?? "") waits until the app is ready.")
+        notify("\(router.redacted(link).url ?? "") waits until the app is ready.")
     }
 
     func refresh() async {

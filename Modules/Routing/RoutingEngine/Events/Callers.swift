@@ -1,4 +1,4 @@
-/// Those who wait for answers: each is answered once, by an answer or by its own cancellation.
+/// Those who wait for answers: each is answered once, unless it is cancelled.
 ///
 /// A key says what a caller waits for.
 @MainActor
@@ -6,14 +6,8 @@ package final class Callers<Key, Answer: Sendable> {
     private struct Caller {
         let number: Int
         let key: Key
-        let continuation: UnsafeContinuation<Answer, Never>
         let whenAnswered: () -> Void
-
-        @MainActor
-        func resume(with answer: Answer) {
-            whenAnswered()
-            continuation.resume(returning: answer)
-        }
+        let answer: AsyncStream<Answer>.Continuation
     }
 
     private var waiting: [Caller] = []
@@ -24,37 +18,23 @@ package final class Callers<Key, Answer: Sendable> {
 
     package init() {}
 
-    /// Waits for an answer.
+    /// Waits for an answer; `nil` if the caller is cancelled, which doesn't wait then.
     /// - Parameters:
     ///   - key: What the caller waits for.
     ///   - whenWaiting: Called as soon as the answer can't be missed.
     ///   - whenAnswered: Called with the answer, before the caller continues.
-    ///   - whenCancelled: Returns the answer to this caller if it is cancelled. `isLast` says that
-    ///     no other one keeps waiting.
     package func answer(
-        about key: Key, whenWaiting: () -> Void = {},
-        whenAnswered: @escaping () -> Void = {},
-        whenCancelled: @escaping @MainActor @Sendable (_ isLast: Bool) -> Answer
-    ) async -> Answer {
+        about key: Key, whenWaiting: () -> Void = {}, whenAnswered: @escaping () -> Void = {}
+    ) async -> Answer? {
         lastNumber += 1
         let number = lastNumber
-        return await withTaskCancellationHandler {
-            // Each one leaves the list as it is resumed.
-            await withUnsafeContinuation {
-                waiting.append(
-                    Caller(
-                        number: number, key: key, continuation: $0, whenAnswered: whenAnswered))
-                whenWaiting()
-            }
-        } onCancel: {
-            Task { @MainActor in
-                guard let index = self.waiting.firstIndex(where: { $0.number == number }) else {
-                    return
-                }
-                let caller = self.waiting.remove(at: index)
-                caller.resume(with: whenCancelled(self.waiting.isEmpty))
-            }
-        }
+        let (answers, answer) = AsyncStream.makeStream(of: Answer.self)
+        waiting.append(
+            Caller(number: number, key: key, whenAnswered: whenAnswered, answer: answer))
+        whenWaiting()
+        for await given in answers { return given }
+        waiting.removeAll { $0.number == number }
+        return nil
     }
 
     /// Answers the callers that wait for what is meant; by default all of them.
@@ -65,7 +45,10 @@ package final class Callers<Key, Answer: Sendable> {
     ) -> [Key] {
         let answered = waiting.filter { isMeant($0.key) }
         waiting.removeAll { isMeant($0.key) }
-        for caller in answered { caller.resume(with: answer) }
+        for caller in answered {
+            caller.whenAnswered()
+            caller.answer.yield(answer)
+        }
         return answered.map(\.key)
     }
 }

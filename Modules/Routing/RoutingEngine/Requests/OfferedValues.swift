@@ -14,7 +14,7 @@ final class OfferedValue: RouteValueReader {
     let url: String?
 
     private let request: RouteRequest
-    private let pipeline: RequestPipeline
+    private let router: AppRouter
     private var latest: RouteValue?
     /// Whether the feature has nothing more to send.
     private var hasEnded = false
@@ -24,15 +24,15 @@ final class OfferedValue: RouteValueReader {
     /// Passes the changes of the Navigator on, and where the Navigator is from.
     private var following: (task: Task<Void, Never>, source: RouteSource)?
 
-    init(of request: RouteRequest, in pipeline: RequestPipeline) {
+    init(of request: RouteRequest, in router: AppRouter) {
         self.request = request
-        self.pipeline = pipeline
-        url = pipeline.redacted(request).url
+        self.router = router
+        url = router.redacted(request).url
         let (signals, signal) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.signals = signals
         self.signal = signal
-        let review = pipeline.registry.changes.add { signal.yield() }
+        let review = router.registry.changes.add { signal.yield() }
         signal.onTermination = { _ in Task { @MainActor in review.withdraw() } }
         signal.yield()
     }
@@ -58,17 +58,17 @@ final class OfferedValue: RouteValueReader {
     /// What was read before all requests were cancelled belongs to the past.
     private func read() async throws(RouteError) -> RouteValue {
         while true {
-            let cancellations = pipeline.cancellations
+            let cancellations = router.cancellations
             do throws(RouteError) {
-                let (value, resolved) = try await RequestRun.offeredValue(of: request, in: pipeline)
+                let (value, resolved) = try await RequestRun.offeredValue(of: request, in: router)
                 if following?.source !== resolved.route.registration.source {
                     // It may have changed before it was followed.
                     try await follow(resolved)
-                } else if pipeline.cancellations == cancellations {
+                } else if router.cancellations == cancellations {
                     return value
                 }
             } catch {
-                if pipeline.cancellations == cancellations { throw error }
+                if router.cancellations == cancellations { throw error }
             }
         }
     }
@@ -83,7 +83,7 @@ final class OfferedValue: RouteValueReader {
             }
             changes = stream
         } catch {
-            throw pipeline.thrown(
+            throw router.thrown(
                 resolved.error(for: error, url: request.url), isOutside: request.trust.isOutside)
         }
         let task = Task { [signal, weak self] in

@@ -14,17 +14,15 @@ final class RequestQueue {
         let trust: RouteTrust
         /// Whether it is one of the app's own, which include those of its user.
         let isOwn: Bool
-        /// Called once, when it is the first one or leaves the queue.
-        let whenFirst: @MainActor () -> Void
+        /// Continues when it is the first one or leaves the queue.
+        // A closure, since the size of a continuation is found while the app runs.
+        var turn: (() -> Void)?
     }
 
     /// The request that is handled.
     private var first: Place?
     /// Those that wait for it: the app's own requests, and then links from outside.
     private var others: [Place] = []
-
-    /// The requests that wait, in their order.
-    var waiting: [ObjectIdentifier] { others.map(\.id) }
 
     var isEmpty: Bool { first == nil }
 
@@ -38,27 +36,24 @@ final class RequestQueue {
     }
 
     /// Makes a request the first one, or the last of its kind.
-    /// - Returns: Whether it is the first one. If not, `whenFirst` is called later.
-    func enter(
-        _ id: ObjectIdentifier, trust: RouteTrust, whenFirst: @escaping @MainActor () -> Void
-    ) -> Bool {
-        let place = Place(id: id, trust: trust, isOwn: !trust.isOutside, whenFirst: whenFirst)
+    /// - Parameter isNext: Whether it is the next one instead, as it was the first one before.
+    /// - Returns: Whether it is the first one. If not, it waits for its ``turn(of:)``.
+    func enter(_ id: ObjectIdentifier, trust: RouteTrust, isNext: Bool = false) -> Bool {
+        let place = Place(id: id, trust: trust, isOwn: isNext || !trust.isOutside)
         if first == nil {
             first = place
             return true
         }
-        let links = others.firstIndex { place.isOwn && !$0.isOwn }
-        others.insert(place, at: links ?? others.count)
+        let later = isNext ? 0 : others.firstIndex { place.isOwn && !$0.isOwn }
+        others.insert(place, at: later ?? others.count)
         return false
     }
 
-    /// Makes a request that has left the queue the next one, and returns when it is the first one
-    /// or leaves again.
-    func rejoin(_ id: ObjectIdentifier, trust: RouteTrust) async {
-        if first == nil { return first = Place(id: id, trust: trust, isOwn: true) {} }
+    /// Waits until a request is the first one, or leaves the queue.
+    func turn(of id: ObjectIdentifier) async {
+        guard let index = others.firstIndex(where: { $0.id == id }) else { return }
         await withCheckedContinuation { continuation in
-            let place = Place(id: id, trust: trust, isOwn: true) { continuation.resume() }
-            others.insert(place, at: 0)
+            others[index].turn = { continuation.resume() }
         }
     }
 
@@ -68,11 +63,11 @@ final class RequestQueue {
     func leave(_ id: ObjectIdentifier) -> Bool {
         if first?.id == id {
             first = others.isEmpty ? nil : others.removeFirst()
-            first?.whenFirst()
+            first?.turn?()
             return true
         }
         guard let index = others.firstIndex(where: { $0.id == id }) else { return false }
-        others.remove(at: index).whenFirst()
+        others.remove(at: index).turn?()
         return true
     }
 }

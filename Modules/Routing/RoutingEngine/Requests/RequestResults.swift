@@ -13,58 +13,58 @@ extension RequestRun {
     /// Reads the value that a route offers, past the interceptors and without side effects.
     /// - Throws: The error of the request, as it may be thrown.
     static func offeredValue(
-        of request: RouteRequest, in pipeline: RequestPipeline
+        of request: RouteRequest, in router: AppRouter
     ) async throws(RouteError) -> (value: RouteValue, route: ResolvedRoute) {
-        let run = begin(request, inside: nil, for: .value, in: pipeline)
+        let run = begin(request, inside: nil, for: .value, in: router)
         let outcome = await run.end()
-        if let value = outcome.value, let route = run.made?.route { return (value, route) }
-        throw outcome.thrownError(in: pipeline)
-            ?? pipeline.error(for: request, because: .noValues)
+        if let value = outcome.value, let route = run.resolved { return (value, route) }
+        throw outcome.thrownError(in: router)
+            ?? router.error(for: request, because: .noValues)
     }
 
     /// Waits for the value of a request's action, or the result of its screen. One that is
     /// suspended continues later, perhaps to wait once more.
     static func value(
-        of request: RouteRequest, in pipeline: RequestPipeline
+        of request: RouteRequest, in router: AppRouter
     ) async throws(RouteError) -> RouteValue {
-        let cancellations = pipeline.cancellations
-        var outcome = await answering(request, in: pipeline).end()
+        let cancellations = router.cancellations
+        var outcome = await answering(request, in: router).end()
         while true {
             let answer: PendingResults.Answer
             switch outcome.result {
             case .suspended(let ticket):
-                pipeline.events.publish(.awaitsResult(url: ticket.url))
+                router.events.publish(.awaitsResult(url: ticket.url))
                 guard let next = await waitingForUser(ticket.outcome(whenAnswered:)) else {
-                    throw pipeline.error(for: request, because: .cancelled)
+                    throw router.error(for: request, because: .cancelled)
                 }
                 outcome = next
                 continue
-            case .refused(let error): throw outcome.thrownError(in: pipeline) ?? error
+            case .refused(let error): throw outcome.thrownError(in: router) ?? error
             case .performed(let value): answer = .success(value)
             case .shown(_, let screen):
                 let url = outcome.redirects.last ?? outcome.url ?? ""
-                answer = await result(of: screen, at: url, in: pipeline)
+                answer = await result(of: screen, at: url, in: router)
             case .handled(let interceptor):
                 let reason = "it handled the request itself, so there is no result"
                 answer = .failure(.blocked(by: interceptor, because: reason))
             }
             switch answer {
-            case .success(let value) where pipeline.cancellations == cancellations: return value
-            case .success: throw pipeline.error(for: request, because: .cancelled)
-            case .failure(let reason): throw pipeline.error(for: request, because: reason)
+            case .success(let value) where router.cancellations == cancellations: return value
+            case .success: throw router.error(for: request, because: .cancelled)
+            case .failure(let reason): throw router.error(for: request, because: reason)
             }
         }
     }
 
     private static func result(
-        of screen: NavigationState.Entry.ID, at url: String, in pipeline: RequestPipeline
+        of screen: NavigationState.Entry.ID, at url: String, in router: AppRouter
     ) async -> PendingResults.Answer {
-        let driver = pipeline.driver
+        let driver = router.driver
         return await waitingForUser { whenAnswered in
             await driver.pending.answer(
                 from: screen, in: driver.state, for: current?.root.id,
                 whenWaiting: {
-                    pipeline.events.publish(.awaitsResult(url: url))
+                    router.events.publish(.awaitsResult(url: url))
                     // An observer of the request's end may have removed the screen already.
                     driver.pending.follow(driver.state)
                 }, whenAnswered: whenAnswered)
@@ -74,8 +74,8 @@ extension RequestRun {
 
 extension RouteOutcome {
     /// The error as it may be thrown to the code that made the request; `nil` if there is none.
-    func thrownError(in pipeline: RequestPipeline) -> RouteError? {
-        let isWhole = pipeline.registry.build == .debug
+    func thrownError(in router: AppRouter) -> RouteError? {
+        let isWhole = router.registry.build == .debug
         guard case .refused(let error) = isWhole ? given.result : result else { return nil }
         return error.withKnownReason
     }

@@ -4,11 +4,11 @@ import StageKit
 /// Asking the user before they lose what they have typed.
 extension RequestRun {
     /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
-    static func ask(_ question: LeaveQuestion, in pipeline: RequestPipeline) async -> Bool {
+    static func ask(_ question: LeaveQuestion, in router: AppRouter) async -> Bool {
         await waitingForUser { whenAnswered in
             await question.ask(
-                on: pipeline.driver.stage,
-                whenShown: { pipeline.events.publish(.asksToLeave(question.reasons)) },
+                on: router.driver.stage,
+                whenShown: { router.events.publish(.asksToLeave(question.reasons)) },
                 whenAnswered: whenAnswered)
         }
     }
@@ -17,14 +17,14 @@ extension RequestRun {
     /// outside ask once: neither they nor the page can trap the user.
     /// - Throws: The refusal if the user stays, or isn't asked again.
     func ask(_ question: LeaveQuestion) async throws(RouteError) {
-        guard let pipeline else { throw error(.cancelled) }
+        guard let router else { throw error(.cancelled) }
         let isOutside = trust.isOutside
-        let isRepeated = isOutside && !pipeline.askedFromOutside.isDisjoint(with: question.screens)
-        if isOutside, !isRepeated, pipeline.driver.stage.question == nil {
-            pipeline.askedFromOutside.formUnion(question.screens)
-            pipeline.askedFromOutside.formIntersection(pipeline.driver.state.entries.map(\.id))
+        let isRepeated = isOutside && !router.askedFromOutside.isDisjoint(with: question.screens)
+        if isOutside, !isRepeated, router.driver.stage.question == nil {
+            router.askedFromOutside.formUnion(question.screens)
+            router.askedFromOutside.formIntersection(router.driver.state.entries.map(\.id))
         }
-        let isAgreed = isRepeated ? false : await Self.ask(question, in: pipeline)
+        let isAgreed = isRepeated ? false : await Self.ask(question, in: router)
         if !isAgreed { throw error(.held) }
         agree(toLeave: question.screens)
     }

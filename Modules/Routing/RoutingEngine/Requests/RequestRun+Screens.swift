@@ -26,14 +26,14 @@ extension RequestRun {
     /// side effects: the user has not asked for any.
     /// - Throws: The error of the request, as it may be thrown.
     static func dryRun(
-        _ request: RouteRequest, for purpose: RequestPurpose = .screen, in pipeline: RequestPipeline
+        _ request: RouteRequest, for purpose: RequestPurpose = .screen, in router: AppRouter
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
         let request = loweredToCurrent(request)
-        let run = begin(request, inside: .enclosing, for: purpose, in: pipeline)
+        let run = begin(request, inside: .enclosing, for: purpose, in: router)
         let outcome = await run.end()
-        if let made = run.made, let screen = made.screen { return (made.route, screen) }
-        throw outcome.thrownError(in: pipeline)
-            ?? pipeline.error(for: request, because: .cancelled)
+        if let screen = run.made, let route = run.resolved { return (route, screen) }
+        throw outcome.thrownError(in: router)
+            ?? router.error(for: request, because: .cancelled)
     }
 
     /// Makes the screen that asks the user. A yes is a request of its own, with the same trust.
@@ -46,11 +46,11 @@ extension RequestRun {
         agreed.url = url
         agreed.source = nil
         agreed.reader = .app
-        let consent = Consent { [weak pipeline] in
-            pipeline?.driver.dismissQuestion(question) ?? false
-        } proceed: { [weak pipeline, agreed] in
-            guard let pipeline else { return nil }
-            return await Self.answering(agreed, for: .confirmed(url), in: pipeline).end()
+        let consent = Consent { [weak router] in
+            router?.driver.dismissQuestion(question) ?? false
+        } proceed: { [weak router, agreed] in
+            guard let router else { return nil }
+            return await Self.answering(agreed, for: .confirmed(url), in: router).end()
         }
         let source = resolved.route.registration.source
         guard let screen = try await source.question(decoder, consent) else {
@@ -67,8 +67,8 @@ extension RequestRun {
     func routes(
         below resolved: ResolvedRoute, for request: RouteRequest, asking question: UUID?
     ) -> [ResolvedRoute]? {
-        guard let pipeline, !isDryRun else { return nil }
-        var isOnEmptyStage: Bool { pipeline.driver.state.top == nil }
+        guard let router, !isDryRun else { return nil }
+        var isOnEmptyStage: Bool { router.driver.state.top == nil }
         let isLink = request.origin.isOutside && request.source == nil
         let isWanted =
             switch request.transition {
@@ -82,14 +82,14 @@ extension RequestRun {
         }
         let parents = parentRoutes(of: resolved)
         // On an empty stage, a sheet needs something below it: the first tab of the app.
-        guard parents.isEmpty, request.transition == .present, let tab = pipeline.tabs.first,
-            let root = try? pipeline.registry.resolve(tab, from: .app, trust: trust)
+        guard parents.isEmpty, request.transition == .present, let tab = router.tabs.first,
+            let root = try? router.registry.resolve(tab, from: .app, trust: trust)
         else { return parents }
         return [root]
     }
 
     private func parentRoutes(of resolved: ResolvedRoute) -> [ResolvedRoute] {
-        guard let registry = pipeline?.registry else { return [] }
+        guard let registry = router?.registry else { return [] }
         var routes: [ResolvedRoute] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
@@ -106,11 +106,11 @@ extension RequestRun {
     func screens(
         of parents: [ResolvedRoute], under resolved: ResolvedRoute
     ) async -> [StagedScreen] {
-        guard let pipeline else { return [] }
-        let shown = pipeline.driver.state.count(showing: parents.map(\.url))
+        guard let router else { return [] }
+        let shown = router.driver.state.count(showing: parents.map(\.url))
         var screens = parents.prefix(shown).map { StagedScreen($0.url, trust: $0.trust, nil) }
         for url in parents.dropFirst(shown).map(\.url) {
-            if let (parent, screen) = try? await Self.dryRun(RouteRequest(url: url), in: pipeline),
+            if let (parent, screen) = try? await Self.dryRun(RouteRequest(url: url), in: router),
                 parent.url != resolved.url,
                 !screens.contains(where: { $0.entry.url == parent.url })
             {
@@ -127,20 +127,20 @@ extension RequestRun {
     /// Reports what its developer has forgotten to declare: names of its query, and the link itself
     /// where the screen that opens it doesn't declare it.
     func reportUndeclared(in resolved: ResolvedRoute) {
-        guard let pipeline, !pipeline.events.isEmpty else { return }
+        guard let router, !router.events.isEmpty else { return }
         for item in resolved.undeclared {
-            pipeline.events.publish(
+            router.events.publish(
                 .ignoredParameter(
                     name: item.name, of: resolved.route.pattern,
                     nearest: resolved.route.nearest(to: item.name)))
         }
         guard original.origin == .app,
-            let entry = original.source.flatMap(pipeline.driver.stage.entry(of:)),
-            let opener = try? pipeline.registry.resolve(entry.url, from: .app).route,
+            let entry = original.source.flatMap(router.driver.stage.entry(of:)),
+            let opener = try? router.registry.resolve(entry.url, from: .app).route,
             let link,
             !opener.declares(link, constraints: resolved.map.constraints)
         else { return }
-        let url = pipeline.redacted(link.description) ?? ""
-        pipeline.events.publish(.undeclaredLink(url: url, from: opener.pattern))
+        let url = router.redacted(link.description) ?? ""
+        router.events.publish(.undeclaredLink(url: url, from: opener.pattern))
     }
 }

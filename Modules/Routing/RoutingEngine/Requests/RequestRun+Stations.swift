@@ -10,23 +10,23 @@ extension RequestRun {
     /// request twice is handled once, and any other starts when it is the first in the queue.
     static func answering(
         _ request: RouteRequest, for purpose: RequestPurpose = .opening,
-        in pipeline: RequestPipeline
+        in router: AppRouter
     ) -> RequestRun {
         let request = loweredToCurrent(request)
         let parent = enclosing
         // The last request also answers the same one that directly follows it. An earlier one
         // doesn't: joining it would overtake the requests in between.
-        if parent == nil, let last = pipeline.last, !last.isAside, last.purpose == purpose,
+        if parent == nil, let last = router.last, !last.isAside, last.purpose == purpose,
             last.original.isSame(as: request)
         {
             guard let error = last.joiningError(of: request) else { return last }
-            let run = RequestRun(request, inside: nil, in: pipeline)
-            pipeline.reportBeginning(of: request)
+            let run = RequestRun(request, inside: nil, in: router)
+            router.reportBeginning(of: request)
             run.refuse(because: error)
             return run
         }
-        let run = begin(request, inside: parent, for: purpose, in: pipeline)
-        if parent == nil, run.outcome == nil { pipeline.last = run }
+        let run = begin(request, inside: parent, for: purpose, in: router)
+        if parent == nil, run.outcome == nil { router.last = run }
         return run
     }
 
@@ -34,18 +34,17 @@ extension RequestRun {
     static func begin(
         _ request: consuming RouteRequest, inside parent: RequestRun?,
         for purpose: RequestPurpose = .opening,
-        in pipeline: RequestPipeline
+        in router: AppRouter
     ) -> RequestRun {
-        let run = RequestRun(request, inside: parent, for: purpose, in: pipeline)
-        if !purpose.isDryRun { pipeline.reportBeginning(of: run.original) }
+        let run = RequestRun(request, inside: parent, for: purpose, in: router)
+        if !purpose.isDryRun { router.reportBeginning(of: run.original) }
         do throws(RouteError) {
             if Task.isCancelled { throw run.error(.cancelled) }
-            try run.readURL(in: pipeline.registry)
-            if parent != nil || run.isDryRun {
-                run.handle()
-            } else if let error = pipeline.queue.error(for: run.trust) {
+            try run.readURL(in: router.registry)
+            let error = run.isQueued ? router.queue.error(for: run.trust) : nil
+            if let error {
                 run.refuse(because: error)
-            } else if pipeline.extensions.allSatisfy({ $0.admits(run) }) {
+            } else if !run.isQueued || router.extensions.allSatisfy({ $0.admits(run) }) {
                 run.start()
             }
         } catch {
@@ -54,23 +53,14 @@ extension RequestRun {
         if run.outcome == nil { run.watch() }
         return run
     }
-
-    /// Handles it as soon as it is the first in the queue. An extension that held it back calls
-    /// this.
-    package func start() {
-        guard let pipeline else { return }
-        let isFirst = pipeline.queue.enter(id, trust: original.trust) { [self] in
-            // Later, as another request has just ended, whose caller would wait for this one.
-            Task { handle() }
-        }
-        if isFirst { handle() }
-    }
 }
 
-/// Its stations, from the match on. All its suspension points are here, but those of its parents.
+/// Its stations, from the queue on. All its suspension points are here, but those of its parents.
 extension RequestRun {
-    /// Runs up to its first wait at once, where the system supports that.
+    /// Runs up to its first wait at once, where the system supports that. An extension that held
+    /// it back calls this.
     ///
+    /// 0. It waits until it is the first in the queue. A request inside another one doesn't.
     /// 1. The route is found: `match`, `redirect` and `access`.
     /// 2. The interceptors are asked, one after the other. After a redirect all are asked again.
     /// 3. The Navigator decodes the values, and makes a screen or performs an action; or it makes
@@ -78,14 +68,17 @@ extension RequestRun {
     /// 4. The screen is shown, with those of its parents if a link from outside opens it.
     ///
     /// After each wait the request may have ended: ``check()`` ends the task then.
-    private func handle() {
-        if isOver { return }
+    package func start() {
+        guard !isOver, let queue = router?.queue else { return }
+        let isFirst = !isQueued || queue.enter(id, trust: original.trust)
         // Not in functions further down: each one switches to the main actor two times.
         // Requests that the work makes belong to it.
         Self.$current.withValue(self) {
             work = .onMainActor { @MainActor [self] in
-                // It may have ended before its task began.
-                guard !isOver, let registry = pipeline?.registry else { return }
+                // 0. The queue.
+                if !isFirst { await queue.turn(of: id) }
+                // It may have ended before its task began, or while it waited.
+                guard !isOver, let registry = router?.registry else { return }
                 do throws(RouteError) {
                     // 1. Its route.
                     var request = InterceptedRequest(run: self, resolved: try reach(in: registry))
@@ -98,7 +91,7 @@ extension RequestRun {
                         do {
                             verdict = try await registration.interceptor.intercept(request)
                         } catch {
-                            throw self.error(for: error, of: request.resolved)
+                            throw request.resolved.error(for: error, url: url)
                         }
                         if case .proceed = verdict, !isOver { continue }
                         if try apply(consume verdict, of: registration, to: &request) {
@@ -125,15 +118,15 @@ extension RequestRun {
                             } else {
                                 navigator = try await answering.navigator(for: decoder)
                             }
-                            let source = decoder.request.source ?? pipeline?.driver.stage.topScreen
+                            let source = decoder.request.source ?? router?.driver.stage.topScreen
                             made = try await navigator.destination(decoder, from: source)
                         }
                     } catch {
-                        throw self.error(for: error, of: resolved)
+                        throw resolved.error(for: error, url: url)
                     }
                     // 4. The stage.
                     switch consume made {
-                    case .value(let value): try perform(value, of: resolved)
+                    case .value(let value): try perform(value)
                     case .screen(let screen):
                         // An action is done; a screen would stay behind.
                         try checkRoute(resolved)
@@ -161,11 +154,6 @@ extension RequestRun {
 /// What the stations do. The larger functions aren't inlined: their variables would enlarge the
 /// memory of the task.
 extension RequestRun {
-    @inline(never)
-    private func error(for error: any Error, of resolved: ResolvedRoute) -> RouteError {
-        resolved.error(for: error, url: url)
-    }
-
     /// Applies the verdict of an interceptor.
     /// - Returns: Whether the verdict ends the request.
     @inline(never)
@@ -185,7 +173,7 @@ extension RequestRun {
         case .refuse(let reason):
             throw error(.blocked(by: registration.title, because: reason))
         case .redirect(let url, let origin):
-            guard let registry = pipeline?.registry else { throw error(.cancelled) }
+            guard let registry = router?.registry else { throw error(.cancelled) }
             try redirect(from: request.resolved, to: url, by: origin, in: registry)
             request = InterceptedRequest(run: self, resolved: try reach(in: registry))
         }
@@ -215,7 +203,7 @@ extension RequestRun {
     /// Checks that neither the request has ended nor the route was withdrawn while other code ran.
     private func checkRoute(_ resolved: ResolvedRoute) throws(RouteError) {
         try check()
-        guard let registry = pipeline?.registry,
+        guard let registry = router?.registry,
             resolved.map === registry.map || registry.holds(resolved.route)
         else { throw error(.unknownRoute(nearest: nil)) }
     }
@@ -232,13 +220,9 @@ extension RequestRun {
 
     /// Ends it with the value of an action.
     @inline(never)
-    private func perform(_ value: RouteValue, of resolved: ResolvedRoute) throws(RouteError) {
+    private func perform(_ value: RouteValue) throws(RouteError) {
         try check()
-        switch purpose {
-        case .screen, .tab: throw error(.noScreen)
-        case .value: keep(resolved, nil)
-        default: break
-        }
+        if purpose == .screen || purpose == .tab { throw error(.noScreen) }
         finish(with: .performed(value))
     }
 
@@ -252,11 +236,11 @@ extension RequestRun {
     ) throws(RouteError) -> LeaveQuestion? {
         try check()
         if isDryRun {
-            keep(resolved, screen)
+            made = screen
             finish(with: .handled(by: "dry run"))
             return nil
         }
-        guard let pipeline else { return nil }
+        guard let router else { return nil }
         let route = resolved.route
         if question == nil, route.isAction {
             throw error(.failed("\(route.navigator) calls itself an action and made a screen"))
@@ -264,11 +248,11 @@ extension RequestRun {
         let new = StagedScreen(resolved.url, trust: request.trust, screen, id: question ?? UUID())
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation
-        let leaving = try pipeline.driver.show(
+        let leaving = try router.driver.show(
             new, over: parents, asking: question != nil, by: animation, for: request, leaving: left)
         if let leaving { return leaving }
         // Only the last question receives an answer.
-        if question != nil { pipeline.driver.question = question }
+        if question != nil { router.driver.question = question }
         finish(with: .shown(title: screen.title, screen: new.entry.id))
         return nil
     }

@@ -4,9 +4,10 @@ import StageKit
 
 import struct Foundation.Date
 
-/// The run of one request through the pipeline, from its place in the queue to its one outcome.
+/// The run of one request through the router, from its place in the queue to its one outcome.
 ///
-/// It knows the pipeline, which knows no run. All of its own parts are values that only it changes.
+/// It knows the router, which calls no run but to cancel it. All of its own parts are values that
+/// only it changes.
 @MainActor
 package final class RequestRun {
     /// The request inside which the running code was called; it may have ended.
@@ -35,16 +36,13 @@ package final class RequestRun {
     private var state: State
 
     private enum State {
-        case running(RequestPipeline)
-        /// Without the pipeline: a Navigator that never answers keeps its run, but no router.
+        case running(AppRouter)
+        /// Without the router: a Navigator that never answers keeps its run, but no router.
         case ended(RouteOutcome)
     }
 
-    /// Where it is addressed to: at first its own URL, and then that of its last redirect.
-    private(set) var url: String?
-    private(set) var trust: RouteTrust
-    /// The origin by whose rules the URL is read.
-    private var reader: RouteOrigin
+    /// The request as redirects have changed it: its URL, its trust, and who reads the URL.
+    private(set) var request: RouteRequest
     /// The link of its URL; `nil` if it has to be read again, after a redirect.
     private(set) var link: DeepLink?
     /// Whether the app itself chose its URL, and nothing has redirected it: the one of
@@ -55,11 +53,10 @@ package final class RequestRun {
 
     /// The last route that answered it, also one that refuses it.
     private var route: Route?
-    /// That route with the values for it; `nil` if it refused the request, and once the request has
-    /// ended.
-    private var resolved: ResolvedRoute?
-    /// What a dry run has made: the screen, or no screen if it has read a value.
-    private(set) var made: (route: ResolvedRoute, screen: (any Screen)?)?
+    /// That route with the values for it; `nil` if it refused the request.
+    private(set) var resolved: ResolvedRoute?
+    /// The screen that a dry run has made.
+    var made: (any Screen)?
 
     /// The interceptors that it passes, again from the first one on after each redirect. None once
     /// it has ended: an interceptor that never answers keeps its run, but no other one.
@@ -83,42 +80,36 @@ package final class RequestRun {
 
     /// The screens with something typed that the user has agreed to leave.
     private(set) var left: Set<NavigationState.Entry.ID> = []
-    private var callers: Callers<Void, RouteOutcome?>?
+    private var callers: Callers<Void, RouteOutcome>?
     /// What it is doing.
     var work: Task<Void, Never>?
 
     init(
         _ request: consuming RouteRequest, inside parent: RequestRun?,
         for purpose: RequestPurpose = .opening,
-        in pipeline: RequestPipeline
+        in router: AppRouter
     ) {
-        url = request.url
-        trust = request.trust
-        reader = request.reader
         original = request
+        self.request = original
         self.parent = parent
         self.purpose = purpose
         isDryRun = purpose.isDryRun || parent?.isDryRun == true
         isOwnChoice = purpose == .suspensionScreen || purpose == .review
         job = UserJob.current
-        began = pipeline.clock.now()
-        beginning = pipeline.clock.elapsed()
-        state = .running(pipeline)
-    }
-
-    /// The request as redirects have changed it.
-    var request: RouteRequest {
-        var request = original
-        request.url = url
-        request.trust = trust
-        request.reader = reader
-        return request
+        began = router.clock.now()
+        beginning = router.clock.elapsed()
+        state = .running(router)
     }
 
     /// What it shares with the other requests of its router; `nil` once it has ended.
-    var pipeline: RequestPipeline? {
-        if case .running(let pipeline) = state { pipeline } else { nil }
+    var router: AppRouter? {
+        if case .running(let router) = state { router } else { nil }
     }
+
+    /// Where it is addressed to: at first its own URL, and then that of its last redirect.
+    var url: String? { request.url }
+
+    var trust: RouteTrust { request.trust }
 
     /// How it has ended; `nil` until then.
     var outcome: RouteOutcome? {
@@ -136,6 +127,9 @@ package final class RequestRun {
     /// The outermost request around it, which has the place in the queue.
     var root: RequestRun { parent?.root ?? self }
 
+    /// Whether it waits in the queue for those before it.
+    var isQueued: Bool { parent == nil && !isDryRun }
+
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
     private var urls: [String] { (parent?.urls ?? []) + [url ?? ""] }
@@ -151,9 +145,6 @@ package final class RequestRun {
 
     /// Remembers that the user has agreed to leave screens.
     func agree(toLeave screens: Set<NavigationState.Entry.ID>) { left.formUnion(screens) }
-
-    /// Remembers what a dry run has made.
-    func keep(_ route: ResolvedRoute, _ screen: (any Screen)?) { made = (route, screen) }
 }
 
 /// What a request is for.
@@ -189,15 +180,15 @@ extension RequestRun {
     /// Reads its URL. The link is used once: after a redirect it is another one.
     @discardableResult
     func readURL(in registry: RouteRegistry) throws(RouteError) -> DeepLink {
-        let read = try registry.read(url, by: reader)
+        let read = try registry.read(url, by: request.reader)
         link = read
         return read
     }
 
     /// The route that will answer it; `nil` if it would be refused.
     package func foresee() -> Route? {
-        guard let pipeline else { return nil }
-        return try? find(in: pipeline.registry).route
+        guard let router else { return nil }
+        return try? find(in: router.registry).route
     }
 
     /// Finds its route, at first and after each redirect.
@@ -213,7 +204,7 @@ extension RequestRun {
         let found = try find(in: registry)
         // After a redirect it is another route.
         if !found.passed.isEmpty { isOwnChoice = false }
-        trust = found.trust
+        request.trust = found.trust
         let isSame =
             resolved.map {
                 $0.map !== found.map && $0.url == found.passed.first?.url ?? found.url
@@ -227,7 +218,7 @@ extension RequestRun {
         } catch {
             throw RouteError(url: original.url, reason: error)
         }
-        interceptors = pipeline?.interceptors ?? []
+        interceptors = router?.interceptors ?? []
         nextIndex = 0
         return found
     }
@@ -254,9 +245,9 @@ extension RequestRun {
             try trail.countVerdict(to: text)
             let given = try DeepLink(text, from: .app, of: registry.links)
             let target = map.adding(resolved.query(missingIn: given), to: given).text
-            url = target
-            trust = trust.lowered(to: RouteTrust(origin))
-            reader = .app
+            request.url = target
+            request.trust = trust.lowered(to: RouteTrust(origin))
+            request.reader = .app
             link = nil
             // New rules may redirect a request to the URL that it has reached already.
             isOwnChoice = isOwnChoice && target == resolved.url
@@ -311,7 +302,7 @@ extension RequestRun {
     /// Lets its time limits count, as its caller has to wait.
     func watch() {
         isWatched = true
-        pipeline?.watched[id] = self
+        router?.unfinished.append(self)
         restartLimit()
     }
 
@@ -322,26 +313,21 @@ extension RequestRun {
 
     /// Whether the time limit of its step is over, even if the alarm has not fired yet.
     package var isLate: Bool {
-        guard let deadline, let pipeline else { return false }
-        return deadline <= pipeline.clock.elapsed()
+        guard let deadline, let router else { return false }
+        return deadline <= router.clock.elapsed()
     }
 
-    /// Its time doesn't count while it waits for the user. An alarm that is set for an earlier
-    /// moment looks at the deadline again then, so that most steps need no alarm of their own.
+    /// Its time doesn't count while it waits for the user.
     private func restartLimit() {
-        let earlier = deadline
-        deadline = nil
-        guard userWaits == 0, let step, let clock = pipeline?.clock else { return }
-        let next = clock.elapsed() + step.limit
-        deadline = next
-        if let earlier, earlier <= next { return }
         alarm?.cancel()
+        deadline = nil
+        guard userWaits == 0, let step, let clock = router?.clock else { return }
+        let deadline = clock.elapsed() + step.limit
+        self.deadline = deadline
         alarm = Task {
-            while let deadline, let step = self.step {
-                let wait = deadline - clock.elapsed()
-                if wait <= .zero { return refuse(because: step.reason) }
-                guard (try? await clock.sleep(wait)) != nil else { return }
-            }
+            try? await clock.sleep(deadline - clock.elapsed())
+            // The next step may begin as the time is over.
+            if !Task.isCancelled { refuse(because: step.reason) }
         }
     }
 
@@ -368,13 +354,17 @@ extension RequestRun {
         let root = run?.root
         run?.countUserWaits(adding: 1)
         // What was about to come back with it continues as if this wait had begun before.
-        if let root, root.pipeline?.queue.leave(root.id) == true { root.isAside = true }
+        if let root, root.router?.queue.leave(root.id) == true { root.isAside = true }
         let userWait = UserWait(in: current?.job ?? UserJob.current)
         let value = await wait(userWait.end)
         userWait.end()
         if let root, root.userWaits == 1, root.isAside, !root.isOver {
             root.isAside = false
-            await root.pipeline?.queue.rejoin(root.id, trust: root.original.trust)
+            if let queue = root.router?.queue,
+                !queue.enter(root.id, trust: root.original.trust, isNext: true)
+            {
+                await queue.turn(of: root.id)
+            }
         }
         run?.countUserWaits(adding: -1)
         return value
@@ -396,26 +386,25 @@ extension RequestRun {
     /// 4. The next request in the queue is handled.
     @inline(never)
     func finish(with result: RouteOutcome.Result) {
-        guard case .running(let pipeline) = state else { return }
-        let outcome = makeOutcome(with: result, in: pipeline)
+        guard case .running(let router) = state else { return }
+        let outcome = makeOutcome(with: result, in: router)
         state = .ended(outcome)
-        resolved = nil
         interceptors = []
         work?.cancel()
         alarm?.cancel()
-        if isWatched { pipeline.watched[id] = nil }
+        if isWatched { router.unfinished.removeAll { $0 === self } }
         callers?.resume(with: outcome)
-        if pipeline.last === self { pipeline.last = nil }
-        if !isDryRun { pipeline.record(outcome) }
-        for installed in pipeline.extensions { installed.ended(self) }
-        pipeline.queue.leave(id)
+        if router.last === self { router.last = nil }
+        if !isDryRun { router.record(outcome) }
+        for installed in router.extensions { installed.ended(self) }
+        router.queue.leave(id)
     }
 
     /// Its outcome, masked unless its link holds nothing to mask.
     func makeOutcome(
-        with result: RouteOutcome.Result, in pipeline: RequestPipeline
+        with result: RouteOutcome.Result, in router: AppRouter
     ) -> RouteOutcome {
-        let registry = pipeline.registry
+        let registry = router.registry
         let own = registry.redaction(isOutside: false)
         let redaction = original.trust.isOutside ? registry.redaction(isOutside: true) : own
         var isPlain: Bool {
@@ -430,24 +419,21 @@ extension RequestRun {
         return RouteOutcome(
             RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,
-            route: route?.patternText, began: began, duration: pipeline.clock.elapsed() - beginning
-        ) { [state = pipeline.driver.state] in own.stack(of: state) }
+            route: route?.patternText, began: began, duration: router.clock.elapsed() - beginning
+        ) { [state = router.driver.state] in own.stack(of: state) }
     }
 
     /// Waits for the outcome. If all callers are cancelled, so is the request.
     func end() async -> RouteOutcome {
-        let pipeline: RequestPipeline
         switch state {
         case .ended(let outcome): return outcome
-        case .running(let current): pipeline = current
+        case .running(let router):
+            let callers = callers ?? Callers()
+            self.callers = callers
+            if let outcome = await callers.answer(about: ()) { return outcome }
+            if callers.keys.isEmpty { refuse(because: .cancelled) }
+            return outcome ?? makeOutcome(with: .refused(error(.cancelled)), in: router)
         }
-        let callers = callers ?? Callers()
-        self.callers = callers
-        let answer = await callers.answer(about: ()) { [self] isLast in
-            if isLast { refuse(because: .cancelled) }
-            return outcome
-        }
-        return answer ?? makeOutcome(with: .refused(error(.cancelled)), in: pipeline)
     }
 
     /// Why the same request can't wait for its end as well; `nil` if it can.

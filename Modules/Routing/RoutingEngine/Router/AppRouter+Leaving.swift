@@ -20,7 +20,7 @@ extension AppRouter {
     }
 
     private func ask(_ question: LeaveQuestion) async -> Bool {
-        await RequestRun.ask(question, in: pipeline)
+        await RequestRun.ask(question, in: self)
     }
 
     /// Shows or leaves a screen without a URL. If that discards what the user has typed, they are
@@ -45,7 +45,7 @@ extension AppRouter {
         var next = stage.state
         let result = change(&next)
         if next != stage.state {
-            pipeline.driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
+            driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
         }
         return result
     }

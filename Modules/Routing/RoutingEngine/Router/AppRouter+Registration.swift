@@ -1,4 +1,4 @@
-import RouteMatching
+public import RouteMatching
 public import RoutingKit
 
 extension AppRouter {
@@ -23,7 +23,7 @@ extension AppRouter {
         animation: TransitionAnimation = .automatic,
         file: String = #fileID, line: Int = #line
     ) {
-        registrar.add(
+        add(
             Registration(
                 path: path, source: RouteSource(.navigator(navigator), of: type(of: navigator)),
                 access: access, builds: builds, requirements: requirements, parent: parent,
@@ -42,7 +42,7 @@ extension AppRouter {
     public func redirect(
         _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
-        registrar.add(
+        add(
             Registration(
                 path: path, source: RouteSource(.redirect(to: target)),
                 site: CallSite(file: file, line: line)))
@@ -67,7 +67,7 @@ extension AppRouter {
         file: String = #fileID, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> Navigator
     ) {
-        registrar.add(
+        add(
             Registration(
                 path: path,
                 source: RouteSource(
@@ -76,24 +76,15 @@ extension AppRouter {
                 presentation: presentation, site: CallSite(file: file, line: line)))
     }
 
-    /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
-    /// none.
-    ///
-    /// Before the first ``start(unanswered:)``, the set waits and is checked together with
-    /// everything else. After it, the set applies as soon as this returns.
-    /// - Parameters:
-    ///   - name: Unique in the router.
-    ///   - file: The file that an error names; the caller's by default.
-    ///   - line: The line that an error names; the caller's by default.
-    ///   - register: Registers the parts of the set.
-    /// - Returns: What withdraws the set.
-    /// - Throws: ``RegistrationError``, or the error of `register`. It drops the set as a whole,
-    ///   and everything else remains.
-    @discardableResult
+    /// Adds a check that patterns name: `:code(sku)`.
+    public func register(_ constraint: RouteConstraint) {
+        add(constraint)
+    }
+
+    /// Adds an interceptor. Errors are reported together when the router starts.
     public func register(
-        set name: String, file: String = #fileID, line: Int = #line,
-        _ register: @MainActor () throws -> Void
-    ) throws -> RegistrationToken {
-        try registrar.add(set: name, at: CallSite(file: file, line: line), filledBy: register)
+        _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
+    ) {
+        add(InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
 }

@@ -11,12 +11,12 @@ extension AppRouter {
     /// a login, its request is suspended, and it returns after that. As for a preview, interceptors
     /// with side effects aren't asked, and no Navigator is.
     public func reviewScreens() async {
-        let cancellations = pipeline.cancellations
+        let cancellations = self.cancellations
         var refused: [NavigationState.Entry.ID: RouteError] = [:]
         for entry in stage.state.entries where entry.hasURL {
-            refused[entry.id] = await RequestRun.refusal(of: entry, in: pipeline)
+            refused[entry.id] = await RequestRun.refusal(of: entry, in: self)
         }
-        guard !refused.isEmpty, pipeline.cancellations == cancellations else { return }
+        guard !refused.isEmpty, self.cancellations == cancellations else { return }
         let before = stage.state
         moveUnasked { state in
             for id in refused.keys where !state.remove(id) { state.removeAll { $0.id == id } }
@@ -32,11 +32,11 @@ extension AppRouter {
 extension RequestRun {
     /// Why a shown screen may no longer be open; `nil` if it may.
     fileprivate static func refusal(
-        of entry: NavigationState.Entry, in pipeline: RequestPipeline
+        of entry: NavigationState.Entry, in router: AppRouter
     ) async -> RouteError? {
         let request = RouteRequest(url: entry.url).lowered(to: entry.trust)
         let outcome = await begin(
-            request, inside: .enclosing, for: .review, in: pipeline
+            request, inside: .enclosing, for: .review, in: router
         ).end()
         if case .suspended(let ticket) = outcome.result {
             return RouteError(url: entry.url, reason: .unmet(ticket.requirement))

@@ -14,11 +14,11 @@ extension AppRouter {
         var roots: [StagedScreen] = []
         for url in urls {
             let (route, screen) = try await RequestRun.dryRun(
-                RouteRequest(url: url), for: .tab, in: pipeline)
+                RouteRequest(url: url), for: .tab, in: self)
             roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
-        pipeline.tabs = urls
-        pipeline.driver.moveUnasked(
+        tabs = urls
+        driver.moveUnasked(
             to: NavigationState(tabs: roots.map(\.entry)), with: roots.flatMap(\.newScreens),
             isUserInitiated: false)
     }
@@ -78,7 +78,7 @@ extension AppRouter {
             return kept
         }
         // 1. Each saved tab finds the present tab that it belongs to.
-        let cancellations = pipeline.cancellations
+        let cancellations = self.cancellations
         let before = stage.state
         let tabs = before.tabs
         let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: before)
@@ -90,12 +90,12 @@ extension AppRouter {
             if let target, !stack.entries.isEmpty { state.tabs[target] = stack }
         }
         for stack in saved.modals { state.modals.append(await restored(stack)) }
-        guard pipeline.cancellations == cancellations else { return leftOut }
+        guard self.cancellations == cancellations else { return leftOut }
         // 3. What the user and the app did meanwhile stays, over what is restored.
         let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
         state.selectedTab = front ?? before.selectedTab
         state.removeEmptyStacks()
-        pipeline.driver.moveUnasked(
+        driver.moveUnasked(
             to: stage.state.merging(state, since: before), with: screens, isUserInitiated: false)
         return leftOut
     }
@@ -104,9 +104,9 @@ extension AppRouter {
         of saved: NavigationState.Entry, hasTab: Bool
     ) async throws(RouteError) -> (NavigationState.Entry, any Screen) {
         let request = RouteRequest(url: saved.url, origin: .restoration).lowered(to: saved.trust)
-        if !hasTab { throw pipeline.error(for: request, because: .noTab) }
-        if !saved.hasURL { throw pipeline.error(for: request, because: .noURL) }
-        let (route, screen) = try await RequestRun.dryRun(request, in: pipeline)
+        if !hasTab { throw error(for: request, because: .noTab) }
+        if !saved.hasURL { throw error(for: request, because: .noURL) }
+        let (route, screen) = try await RequestRun.dryRun(request, in: self)
         // Without its restoration, because each later screen adds it again.
         let trust = route.trust.withoutRestoration
         return (NavigationState.Entry(url: route.url, trust: trust), screen)

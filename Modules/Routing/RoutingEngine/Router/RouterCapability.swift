@@ -15,7 +15,7 @@ extension AppRouter {
         _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {
         let site = CallSite(file: file, line: line)
-        registrar.add(String(nameOf: type(of: capability)), at: site) {
+        add(String(nameOf: type(of: capability)), at: site) {
             capability.install(on: self, at: site)
         }
     }

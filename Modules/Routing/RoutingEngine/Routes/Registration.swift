@@ -2,12 +2,47 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
-/// What one `register` call adds: a route, a constraint or an interceptor.
+/// What one `register` call adds: a route, a constraint or an interceptor; and what a set listens
+/// to.
 @MainActor
 protocol Registered {
     /// What the report of a late one calls it.
     var title: String { get }
     var site: CallSite { get set }
+    /// Called when its set is withdrawn.
+    func end()
+}
+
+extension Registered {
+    func end() {}
+}
+
+/// An observer that ends with a set.
+struct SetListener: Registered {
+    let token: ObserverToken
+    var site: CallSite
+    var title: String { "an observer" }
+
+    init(token: ObserverToken, set: String) {
+        self.token = token
+        site = CallSite(file: "", line: nil)
+        site.set = set
+    }
+
+    func end() { token.withdraw() }
+}
+
+/// What was registered with a router.
+struct Registrations {
+    /// What applies or, before the first start, will apply, in the order of the calls.
+    var kept: [any Registered] = []
+    /// The sets by their names. A later one of the same name has another number.
+    var sets: [String: (site: CallSite, number: Int)] = [:]
+    var lastNumber = 0
+    /// The name of the set that is being filled; `nil` outside of sets.
+    var filling: String?
+    /// What was registered after the start and outside of sets.
+    var misplaced: [RegistrationError.Issue] = []
 }
 
 extension RouteConstraint: Registered {
@@ -57,6 +92,8 @@ struct Registration: Registered {
 
     var title: String { path }
     var type: (any Navigating.Type)? { source.type }
+
+    func end() { source.close() }
 
     /// The URL to which its requests are redirected; `nil` if a Navigator answers.
     var target: String? {

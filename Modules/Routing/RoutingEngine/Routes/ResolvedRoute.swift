@@ -90,6 +90,7 @@ final class ResolvedRoute: Sendable {
 
     /// The error of a request for it.
     /// - Parameter error: Thrown by an interceptor, by decoding or by a Navigator.
+    @inline(never)
     func error(for error: any Error, url: String?) -> RouteError {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
             route.pattern.hasParameter(named: name)

@@ -42,7 +42,7 @@ final class PendingResults {
         if !hasCallers { state = current }
         return await callers.answer(
             about: (screen, request), whenWaiting: whenWaiting, whenAnswered: whenAnswered
-        ) { _ in .failure(.cancelled) }
+        ) ?? .failure(.cancelled)
     }
 
     /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.

@@ -69,11 +69,11 @@ public final class ArrivalGate {
         for arrival in arrived {
             if arrival.request.isLate {
                 arrival.request.refuse(because: .arrivalExpired)
-            } else if arrival.moves == router.pipeline.userMoveCount {
+            } else if arrival.moves == router.userMoveCount {
                 arrival.request.start()
             } else {
                 let link = LateLink(
-                    url: router.pipeline.redacted(arrival.request.original).url ?? "")
+                    url: router.redacted(arrival.request.original).url ?? "")
                 late.append((link, arrival.request))
                 observers.publish(link)
             }
@@ -110,7 +110,7 @@ public final class ArrivalGate {
     private func hold(_ request: RequestRun, on router: AppRouter) {
         let arrival = Arrival(
             request: request, route: request.foresee()?.pattern,
-            moves: router.pipeline.userMoveCount)
+            moves: router.userMoveCount)
         // A link of one kind never replaces one of another, nor takes its room.
         let alike = waiting.filter { $0.kind == arrival.kind }
         let replaced = alike.last { policy.replaces($0, by: arrival) }
@@ -140,6 +140,6 @@ extension ArrivalGate: RouterExtension {
 extension ArrivalGate: RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
         self.router = router.serving(insteadOf: self.router, at: site)
-        router.pipeline.install(self)
+        router.install(self)
     }
 }

@@ -44,9 +44,9 @@ public final class Journeys {
         dismissScreen(for: requirement, of: tickets)
         let ordered =
             tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
-        let cancellations = router?.pipeline.cancellations
+        let cancellations = router?.cancellations
         for ticket in ordered {
-            if router?.pipeline.cancellations == cancellations {
+            if router?.cancellations == cancellations {
                 if let outcome = await resume(ticket.id, as: user) { outcomes.append(outcome) }
             } else if ticket.user == nil {
                 await self.tickets.forget(ticket.id)
@@ -61,14 +61,14 @@ public final class Journeys {
     @discardableResult
     func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome? {
         guard let router else { return nil }
-        let cancellations = router.pipeline.cancellations
+        let cancellations = router.cancellations
         let isFirst = resuming.insert(id).inserted
         defer { if isFirst { resuming.remove(id) } }
         let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
         switch request {
-        case .success(let request) where router.pipeline.cancellations != cancellations:
+        case .success(let request) where router.cancellations != cancellations:
             // The user has signed out while the ticket was marked as used.
-            let outcome = router.pipeline.refusal(of: request, because: .cancelled)
+            let outcome = router.refusal(of: request, because: .cancelled)
             tickets.end(id, with: outcome)
             return outcome
         case .success(let request):
@@ -77,7 +77,7 @@ public final class Journeys {
             tickets.end(id, with: outcome)
             return outcome
         case .failure(let error):
-            let outcome = router.pipeline.refusal(
+            let outcome = router.refusal(
                 of: RouteRequest(url: ticket?.url), because: error, isReported: true)
             // The callers of a used one await the outcome of the request that is resuming.
             if error != .journeyUsed, error != .journeyNotSaved { tickets.end(id, with: outcome) }
@@ -111,7 +111,7 @@ public final class Journeys {
             [weak self] in await self?.end(of: ticket, whenAnswered: $0)
         }
         guard let screen = suspension.screen,
-            let outcome = await router.pipeline.showSuspensionScreen(screen, for: request)
+            let outcome = await router.showSuspensionScreen(screen, for: request)
         else { return .suspend(held) }
         if let error = outcome.error {
             await tickets.forget(ticket.id)
@@ -136,7 +136,7 @@ public final class Journeys {
         _ ticket: JourneyTicket, because reason: RouteError.Reason
     ) -> RouteOutcome? {
         guard let router else { return nil }
-        let outcome = router.pipeline.refusal(of: ticket.request(with: nil), because: reason)
+        let outcome = router.refusal(of: ticket.request(with: nil), because: reason)
         tickets.end(ticket.id, with: outcome)
         return outcome
     }
@@ -145,7 +145,7 @@ public final class Journeys {
     /// has removed them: otherwise resumed requests would be shown over them. Those of an earlier
     /// launch are the restored screens of the same URL.
     private func dismissScreen(for requirement: RouteRequirement, of tickets: [JourneyTicket]) {
-        router?.pipeline.dismissSuspensionScreens(
+        router?.dismissSuspensionScreens(
             screens.removeValue(forKey: requirement) ?? [],
             of: Set(tickets.compactMap(\.screen)))
     }
@@ -174,6 +174,6 @@ public final class Journeys {
 extension Journeys: RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
         self.router = router.serving(insteadOf: self.router, at: site)
-        router.pipeline.whenClosed { [weak tickets] in tickets?.releaseCallers() }
+        router.whenClosed { [weak tickets] in tickets?.releaseCallers() }
     }
 }

@@ -130,7 +130,7 @@ final class SuspendedRequests {
         of id: JourneyTicket.ID, whenAnswered: @escaping () -> Void
     ) async -> RouteOutcome? {
         if isClosed { return nil }
-        return await callers.answer(about: id, whenAnswered: whenAnswered) { _ in nil }
+        return await callers.answer(about: id, whenAnswered: whenAnswered) ?? nil
     }
 
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {

@@ -1,8 +1,19 @@
 package import RoutingKit
 package import StageKit
 
-/// What extensions ask of requests.
-extension RequestPipeline {
+/// What extensions and tools ask of the router.
+extension AppRouter {
+    /// The routes without the changes of extensions; `nil` before the router has started.
+    package var registeredMap: RouteMap? { registry.registered }
+
+    /// The routes with the changes of extensions.
+    package var currentMap: RouteMap? { registry.map }
+
+    package func put(_ routes: RouteMap) { registry.put(routes) }
+
+    /// How often the user has moved by a gesture or a tap.
+    package var userMoveCount: Int { driver.userMoveCount }
+
     /// The outcome of a request that isn't handled.
     /// - Parameter isReported: Whether it is recorded like that of others.
     package func refusal(

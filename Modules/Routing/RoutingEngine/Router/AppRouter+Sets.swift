@@ -1,0 +1,165 @@
+import RouteMatching
+import RoutingKit
+
+/// Registrations are kept, in sets, and applied: all of them, or none.
+///
+/// Before the first start, they are only kept, with the set that is being filled. From then on,
+/// each change of a set makes a new map of all that remains:
+///
+/// 1. The registrations are reviewed together, and compiled into a table.
+/// 2. Extensions rewrite the map, as rules do that switch routes off.
+/// 3. Map and interceptors replace the current ones at once. After an error they stay.
+extension AppRouter {
+    /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
+    /// none.
+    ///
+    /// Before the first ``start(unanswered:)``, the set waits and is checked together with
+    /// everything else. After it, the set applies as soon as this returns.
+    /// - Parameters:
+    ///   - name: Unique in the router.
+    ///   - file: The file that an error names; the caller's by default.
+    ///   - line: The line that an error names; the caller's by default.
+    ///   - register: Registers the parts of the set.
+    /// - Returns: What withdraws the set.
+    /// - Throws: ``RegistrationError``, or the error of `register`. It drops the set as a whole,
+    ///   and everything else remains.
+    @discardableResult
+    public func register(
+        set name: String, file: String = #fileID, line: Int = #line,
+        _ register: @MainActor () throws -> Void
+    ) throws -> RegistrationToken {
+        let site = CallSite(file: file, line: line)
+        if let filling = registrations.filling {
+            throw RegistrationError(
+                ofSet: name, at: site,
+                "is registered inside the set '\(filling)'; register it beside that one")
+        }
+        if let other = registrations.sets[name] {
+            throw RegistrationError(
+                ofSet: name, at: site,
+                "is registered at \(other.site) already; withdraw that one first, or give one "
+                    + "of them another name")
+        }
+        do {
+            registrations.filling = name
+            defer { registrations.filling = nil }
+            try register()
+            if isStarted { try apply(registrations.kept) }
+        } catch {
+            end([name])
+            guard let error = error as? RegistrationError else { throw error }
+            throw RegistrationError(issues: error.issues, dropped: [name])
+        }
+        registrations.lastNumber += 1
+        let number = registrations.lastNumber
+        registrations.sets[name] = (site, number)
+        let routes = registrations.kept.all(Registration.self).filter {
+            $0.site.set == name && $0.type != nil
+        }
+        return RegistrationToken(paths: routes.map(\.path)) {
+            @MainActor [weak self] () throws(RegistrationError) in
+            // Another set of the same name may have followed it.
+            guard let self, registrations.sets[name]?.number == number else { return }
+            if isStarted { try apply(registrations.kept.without([name])) }
+            end([name])
+        }
+    }
+
+    /// Ends all that sets have registered.
+    private func end(_ sets: Set<String>) {
+        let rest = registrations.kept.without(sets)
+        for item in registrations.kept where sets.contains(item.site.set ?? "") { item.end() }
+        registrations.kept = rest
+        for set in sets { registrations.sets[set] = nil }
+    }
+
+    func add(_ item: some Registered) {
+        var item = item
+        item.site.set = registrations.filling
+        if isLate, let route = item as? Registration {
+            registry.addLate(route.path, at: route.site)
+        }
+        add(item.title, at: item.site) { registrations.kept.append(item) }
+    }
+
+    /// Adds something, unless it is too late for it.
+    /// - Parameters:
+    ///   - name: What the report of a late one calls it.
+    ///   - site: Where it is registered.
+    ///   - add: Adds it.
+    func add(_ name: String, at site: CallSite, by add: () -> Void) {
+        guard isLate else { return add() }
+        let message =
+            "\(name) is registered after start() and outside of a set, so it has no effect; "
+            + "register it before, or in register(set:), which applies at once"
+        registrations.misplaced.append(.init(site: site, message: message))
+        events.publish(.inactive(name, at: site))
+    }
+
+    private var isStarted: Bool { registry.registered != nil }
+
+    private var isLate: Bool { registrations.filling == nil && isStarted }
+
+    /// Applies all registrations.
+    /// - Throws: Every error. Sets with an error are dropped; the previous registrations remain.
+    func applyAll() throws(RegistrationError) {
+        let misplaced = registrations.misplaced
+        registrations.misplaced = []
+        if !misplaced.isEmpty { throw RegistrationError(issues: misplaced) }
+        do throws(RegistrationError) {
+            try apply(registrations.kept)
+        } catch {
+            throw isStarted ? error : dropping(setsOf: error)
+        }
+    }
+
+    /// Drops the sets that have an error, and those that have one once the others are gone: a set
+    /// may need another one, as the parent of a route or the target of a redirect. So what remains
+    /// is compiled again until no set has an error. Errors outside of sets remain.
+    private func dropping(setsOf error: RegistrationError) -> RegistrationError {
+        var issues = error.issues
+        var dropped: [String] = []
+        var found = error.issues
+        while true {
+            let failing = Set(found.compactMap(\.site.set)).filter {
+                registrations.sets[$0] != nil
+            }
+            if failing.isEmpty { break }
+            dropped += failing.sorted()
+            end(failing)
+            found = review(registrations.kept).issues
+            issues += found.filter { !issues.contains($0) }
+        }
+        return RegistrationError(issues: issues, dropped: dropped)
+    }
+
+    /// After an error, the previous registrations remain.
+    private func apply(_ content: [any Registered]) throws(RegistrationError) {
+        var review = review(content)
+        guard review.issues.isEmpty else { throw RegistrationError(issues: review.issues) }
+        var map = review.map
+        for installed in extensions {
+            map = try installed.rewrite(map, by: review.interceptors.map(\.interceptor))
+        }
+        registry.put(map, madeFrom: review.map)
+        interceptors = review.interceptors.sorted {
+            $0.interceptor.priority > $1.interceptor.priority
+        }
+    }
+
+    private func review(_ content: [any Registered]) -> RegistrationReview {
+        RegistrationReview(content, links: links, in: build)
+    }
+}
+
+@MainActor
+extension Sequence where Element == any Registered {
+    func without(_ sets: Set<String>) -> [any Registered] {
+        filter { item in item.site.set.map { !sets.contains($0) } ?? true }
+    }
+
+    // A cast that fails takes long.
+    func all<Item>(_ type: Item.Type) -> [Item] {
+        compactMap { Swift.type(of: $0) == type ? $0 as? Item : nil }
+    }
+}
