@@ -140,14 +140,13 @@ extension RoutePattern {
         at index: Int, of text: String
     ) -> (name: String?, value: String, masked: String)? {
         guard let last = segments.last else { return nil }
-        switch index < segments.count ? segments[index] : last {
+        let segment = index < segments.count ? segments[index] : last
+        switch segment {
         case .literal: return nil
-        case .parameter(let name, _): return (name, text, PrivateText.mask)
         case .affixed(let prefix, let name, _, let suffix):
             let value = text.dropFirst(prefix.count).dropLast(suffix.count)
             return (name, String(value), prefix + PrivateText.mask + suffix)
-        case .wildcard: return (nil, text, PrivateText.mask)
-        case .rest(let name): return (name, text, PrivateText.mask)
+        default: return (segment.name, text, PrivateText.mask)
         }
     }
 }

@@ -111,35 +111,32 @@ final class StageDriver {
         by animation: TransitionAnimation, for request: RouteRequest, leaving left: Set<UUID>
     ) throws(RouteError) -> LeaveQuestion? {
         var state = stage.state
-        // Looked up only now, as it may have left the stage while the Navigator worked.
-        var source = request.source.flatMap(stage.entry(of:))?.id
-        var isPossible = request.source == nil || source != nil
+        // Looked up only now, as it may have left the stage while the Navigator worked: then it is
+        // no entry.
+        var source = request.source.map { stage.entry(of: $0)?.id }
         var transition = request.transition
         var animation = animation
         var screens = new.newScreens
+        if isQuestion, parents == nil, state.top != nil {
+            // As the root of a tab, the last question stays: the tab would leave with it.
+            let roots = state.tabs.compactMap(\.entries.first?.id)
+            state.removeAll { $0.id == question && !roots.contains($0.id) }
+            transition = .present
+            animation = .automatic
+            source = nil
+        }
         if let parents {
             screens += state.open(new, over: parents, using: transition)
-        } else {
-            if isQuestion, state.top != nil {
-                // As the root of a tab, the last question stays: the tab would leave with it.
-                let roots = state.tabs.compactMap(\.entries.first?.id)
-                state.removeAll { $0.id == question && !roots.contains($0.id) }
-                transition = .present
-                animation = .automatic
-                source = nil
-                isPossible = true
-            }
-            if request.origin.isOutside, transition == .present || transition == .presentFullScreen,
-                state.top?.url == new.entry.url
-            {
-                transition = .replace
-                source = nil
-            }
-            isPossible =
-                isPossible
-                && state.go(to: new.entry, of: new.screen, using: transition, from: source)
+        } else if request.origin.isOutside, source != .some(nil), state.top?.url == new.entry.url,
+            transition == .present || transition == .presentFullScreen
+        {
+            transition = .replace
+            source = nil
         }
-        guard isPossible else { throw RouteError(url: request.url, reason: .noSource) }
+        guard source != .some(nil),
+            parents != nil
+                || state.go(to: new.entry, of: new.screen, using: transition, from: source ?? nil)
+        else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
         if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
         move(
