@@ -4,9 +4,10 @@ import Testing
 
 /// The manifests in `.packages` state facts of the root manifest again, which must not differ.
 @Suite(.startsToolchain) struct `A package that can be split off` {
-    private static let names =
-        ((try? FileManager.default.contentsOfDirectory(
-            atPath: Repository.root.appending(path: ".packages").path)) ?? []).sorted()
+    private static let names = Repository.folders(in: ".packages")
+    /// Each read once.
+    private static let packages = Dictionary(
+        uniqueKeysWithValues: names.map { name in (name, Task { try Manifest(named: name) }) })
 
     @Test func `a package is BoundaryKit, RoutingKit, or both with what an app needs`() {
         #expect(Self.names == ["BoundaryKit", "RoutingApp", "RoutingKit"])
@@ -14,7 +15,7 @@ import Testing
 
     @Test(arguments: names) func `a package has the root's targets`(name: String) async throws {
         let root = try await Manifest.root.value
-        let package = try Manifest(named: name)
+        let package = try await #require(Self.packages[name]).value
         let names = Set(package.targets.map(\.name))
         #expect(names.count > 3)
         for target in package.targets {
@@ -30,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: names) func `a package has its targets' products`(name: String) async throws {
-        let package = try Manifest(named: name)
+        let package = try await #require(Self.packages[name]).value
         let names = Set(package.targets.map(\.name))
         let expected = try await Manifest.root.value.products.filter {
             names.isSuperset(of: $0.targets)
@@ -42,7 +43,7 @@ import Testing
         name: String
     ) async throws {
         let root = try await Manifest.root.value
-        let package = try Manifest(named: name)
+        let package = try await #require(Self.packages[name]).value
         let expected = try package.targets.map { target in
             let old = try #require(root.target(named: target.name)?.folder)
             return "\(old) \(target.folder)"
@@ -60,7 +61,7 @@ import Testing
         name: String
     ) async throws {
         let root = try await Manifest.root.value
-        let package = try Manifest(named: name)
+        let package = try await #require(Self.packages[name]).value
         #expect(package.toolsVersion == root.toolsVersion)
         #expect(package.packages == [])
         // The tools work on older systems than the app.
@@ -71,11 +72,11 @@ import Testing
         }
     }
 
-    @Test func `a package that can be split off contains each module of the router`() throws {
-        let package = try Manifest(named: "RoutingKit")
+    @Test func `a package that can be split off contains each module of the router`() async throws {
+        let package = try await #require(Self.packages["RoutingKit"]).value
         let router = Repository.folders(in: "Modules/Routing") + ["RoutingSwiftUI", "RoutingUIKit"]
         #expect(Set(package.targets.map(\.name)).isSuperset(of: router))
-        let app = Set(try Manifest(named: "RoutingApp").targets.map(\.name))
+        let app = Set(try await #require(Self.packages["RoutingApp"]).value.targets.map(\.name))
         let adapters = Repository.folders(in: "Modules/Adapters")
         #expect(app.isSuperset(of: router + adapters + ["BoundaryKit", "ScaffoldKit"]))
     }
