@@ -81,6 +81,24 @@ struct `The app in a terminal` {
         #expect(terminal.rows.last == "▸ Row 30", "elsewhere the focus stays where it is")
     }
 
+    @Test func `a row below a long text is focused when it is visible`() async throws {
+        var count = 0
+        let text = (1...50).map { ContentRow.text("Row \($0)") }
+        let rows = text + [.action("Agree") { count += 1 }]
+        let app = try await SmallApp(rows)
+        let terminal = app.terminal()
+        #expect(terminal.lines[2].hasPrefix("  Row 1 "))
+        await terminal.press([.enter, .pageDown, .down, .enter])
+        await app.show([ContentSection(nil, rows)])
+        #expect(terminal.lines[2].hasPrefix("  Row 9 "), "other content moves nothing")
+        #expect(count == 0)
+        await terminal.press([.end, .enter])
+        #expect(terminal.lines[9].hasPrefix("▸ [Agree] "))
+        await terminal.press([.home, .enter])
+        #expect(terminal.lines[2].hasPrefix("  Row 1 "))
+        #expect(count == 1)
+    }
+
     @Test func `what can't be read again is said, wherever the user has scrolled`() async throws {
         let app = try await SmallApp()
         app.router.move(.push(FailingList()))

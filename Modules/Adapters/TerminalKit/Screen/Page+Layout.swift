@@ -15,7 +15,7 @@ extension Page {
         if let known = lines[part] { return known }
         let new =
             if parts.isEmpty {
-                [Line("  " + nothing, .dim)]
+                nothing.wrapped(to: width - 4).map { Line("  " + $0, .dim) }
             } else if let row = row(part) {
                 lines(of: opened(row))
             } else {

@@ -76,9 +76,7 @@ final class Page {
         if new != nil || hasNewFilter {
             parts = filteredParts
             hasNewFilter = false
-            let part = min(anchor.part, count - 1)
-            let near = choice(from: part, by: 1) ?? choice(from: part, by: -1)
-            anchor.part = row.flatMap { self.part(of: $0) } ?? near ?? part
+            anchor.part = row.flatMap { part(of: $0) } ?? min(anchor.part, count - 1)
         }
         if staysAtTop { anchor.line = .max }
         if kind == .sheet {
@@ -89,6 +87,7 @@ final class Page {
         }
         anchor.line = window.line
         if staysVisible { reveal(anchor.part) }
+        focusNearest()
     }
 
     /// The parts that the filter leaves: the rows that contain its text, all rows of a heading that
@@ -162,6 +161,15 @@ extension Page {
         anchor = (part, start - min(max(top, end - height), start))
     }
 
+    /// Focuses the visible row that is nearest to the anchor. Without one, a visible part is
+    /// anchored.
+    private func focusNearest() {
+        let choices = visible.map(\.part).filter { choice($0) != nil }
+        let parts = choices.isEmpty ? visible.map(\.part) : choices
+        guard !parts.contains(anchor.part) else { return }
+        if let near = parts.first(where: { $0 > anchor.part }) ?? parts.last { focus(near) }
+    }
+
     /// Focuses a visible row, or anchors another part.
     private func focus(_ part: Int) {
         let (lines, top, _) = window
@@ -214,14 +222,8 @@ extension Page {
         anchor.line = window.line - distance
         let isAtEnd = window.top == old
         anchor.line = window.line
-        let choices = visible.map(\.part).filter { choice($0) != nil }
-        let parts = choices.isEmpty ? visible.map(\.part) : choices
-        guard let first = parts.first, let last = parts.last else { return }
-        if isAtEnd {
-            focus(distance < 0 ? first : last)
-        } else if !(first...last ~= anchor.part) {
-            focus(anchor.part < first ? first : last)
-        }
+        if isAtEnd, let end = distance < 0 ? visible.first : visible.last { focus(end.part) }
+        focusNearest()
     }
 
     /// Draws its visible lines, in a box unless it is a screen.
