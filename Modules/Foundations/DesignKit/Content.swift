@@ -8,7 +8,7 @@ public struct Content: Sendable {
 
     /// Makes the content of a screen.
     /// - Parameter sections: The sections from the top to the bottom.
-    public init(_ sections: [ContentSection]) {
+    public init(_ sections: consuming [ContentSection]) {
         var anchor = ""
         var counts: [String: Int] = [:]
         func number(_ name: String) -> String {
@@ -22,14 +22,14 @@ public struct Content: Sendable {
             anchor = number(row.name)
             return anchor
         }
-        self.sections = sections
         for section in sections.indices {
             for row in sections[section].rows.indices {
-                self.sections[section].rows[row].id = id(of: sections[section].rows[row])
+                sections[section].rows[row].id = id(of: sections[section].rows[row])
             }
-            self.sections[section].id = number(
+            sections[section].id = number(
                 sections[section].heading.map { "section \($0)" } ?? "section")
         }
+        self.sections = sections
     }
 
     /// The rows of all sections.
