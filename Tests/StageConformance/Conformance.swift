@@ -127,6 +127,11 @@ extension NavigationState {
 }
 
 extension Conformance {
+    /// All that a stage has to do.
+    package static var all: [Conformance] {
+        transitions + sources + gestures + questions + combinations
+    }
+
     /// Every transition from every arrangement.
     package static let transitions = Arrangement.allCases.flatMap { arrangement in
         TransitionType.allCases.map { Conformance(arrangement, [.go($0, from: nil)]) }
@@ -146,14 +151,14 @@ extension Conformance {
     ]
 
     /// What a user does to every arrangement.
-    package static let gestures = Arrangement.allCases.flatMap { arrangement in
+    private static let gestures = Arrangement.allCases.flatMap { arrangement in
         Gesture.all.filter { $0.isPossible(in: arrangement.state, of: arrangement) }
             .map { Conformance(arrangement, [.touch($0)]) }
     }
 
     /// What a user does to every arrangement while its pages hold what they have typed, with both
     /// answers to the question.
-    package static let questions = [false, true].flatMap { discards in
+    private static let questions = [false, true].flatMap { discards in
         asked.map { Conformance($0, [.question($1, discards: discards)]) }
     }
 
@@ -165,7 +170,7 @@ extension Conformance {
 
     /// Every gesture that is possible after every transition from every arrangement, and after it
     /// the transition once more.
-    package static var combinations: [Conformance] {
+    private static var combinations: [Conformance] {
         transitions.flatMap { transition in
             Gesture.all.filter { $0.isPossible(in: transition.end, of: transition.arrangement) }
                 .map { gesture in

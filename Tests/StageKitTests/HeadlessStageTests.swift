@@ -45,11 +45,7 @@ private final class SilentStage: Stage {
 
 @MainActor
 struct `A headless stage` {
-    private nonisolated static let cases =
-        Conformance.transitions + Conformance.sources + Conformance.gestures
-        + Conformance.questions + Conformance.combinations
-
-    @Test(arguments: cases)
+    @Test(arguments: Conformance.all)
     func
         `the headless stage conforms to transitions, gestures and questions, also one after another`(
             case: Conformance

@@ -6,11 +6,7 @@ import Testing
 
 @MainActor
 struct `The stage of SwiftUI conforms to every transition and gesture` {
-    nonisolated private static let all =
-        Conformance.transitions + Conformance.sources + Conformance.gestures
-        + Conformance.questions + Conformance.combinations
-
-    @Test(arguments: all)
+    @Test(arguments: Conformance.all)
     func `the stage of SwiftUI conforms through its bindings`(case: Conformance) async {
         #expect(await `case`.issues(on: BoundStage.self) == [])
     }

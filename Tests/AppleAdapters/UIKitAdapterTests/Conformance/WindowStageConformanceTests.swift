@@ -5,13 +5,11 @@ import UIKit
 extension `The adapter to UIKit` {
     @MainActor
     struct `The stage of a window conforms to every transition and gesture` {
-        nonisolated private static let all =
-            (Conformance.transitions + Conformance.sources + Conformance.gestures
-            + Conformance.questions + Conformance.combinations).filter { conformance in
-                CurrentDevice.isObedient
-                    || !conformance.steps.contains(.touch(.cancelledSwipeBack))
-                        && !conformance.steps.contains(.touch(.cancelledSwipeToDismiss))
-            }
+        nonisolated private static let all = Conformance.all.filter { conformance in
+            CurrentDevice.isObedient
+                || !conformance.steps.contains(.touch(.cancelledSwipeBack))
+                    && !conformance.steps.contains(.touch(.cancelledSwipeToDismiss))
+        }
 
         @Test(arguments: all)
         func `the stage of a window conforms with pages of UIKit`(case: Conformance) async {
