@@ -85,9 +85,7 @@ public final class AppRouter {
         _ observer: @escaping @MainActor (RouteEvent) -> Void
     ) -> ObserverToken {
         let token = events.add(observer)
-        if let set = registrations.filling {
-            registrations.kept.append(SetListener(token: token, set: set))
-        }
+        if registrations.filling != nil { add(SetListener(token: token)) }
         return token
     }
 

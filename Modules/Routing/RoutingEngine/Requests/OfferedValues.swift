@@ -41,16 +41,15 @@ final class OfferedValue: RouteValueReader {
 
     func next() async throws(RouteError) -> RouteValue? {
         for await _ in signals where !hasEnded {
-            let value: RouteValue
             do throws(RouteError) {
-                value = try await read()
+                let value = try await read()
+                if let latest, latest.isEqual(to: value) { continue }
+                latest = value
+                return value
             } catch {
                 if Task.isCancelled { return nil }
                 throw error
             }
-            if let latest, latest.isEqual(to: value) { continue }
-            latest = value
-            return value
         }
         return nil
     }

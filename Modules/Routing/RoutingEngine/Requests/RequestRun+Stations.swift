@@ -16,24 +16,23 @@ extension RequestRun {
         let parent = enclosing
         // The last request also answers the same one that directly follows it. An earlier one
         // doesn't: joining it would overtake the requests in between.
+        var refusal: RouteError.Reason?
         if parent == nil, let last = router.last, !last.isAside, last.purpose == purpose,
             last.original.isSame(as: request)
         {
-            guard let error = last.joiningError(of: request) else { return last }
-            let run = RequestRun(request, inside: nil, in: router)
-            router.reportBeginning(of: request)
-            run.refuse(because: error)
-            return run
+            refusal = last.joiningError(of: request)
+            if refusal == nil { return last }
         }
-        let run = begin(request, inside: parent, for: purpose, in: router)
+        let run = begin(request, inside: parent, for: purpose, refusing: refusal, in: router)
         if parent == nil, run.outcome == nil { router.last = run }
         return run
     }
 
     /// Makes a run, and handles it up to its first wait.
+    /// - Parameter refusal: Why it can't wait for those before it; `nil` if it can.
     static func begin(
         _ request: consuming RouteRequest, inside parent: RequestRun?,
-        for purpose: RequestPurpose = .opening,
+        for purpose: RequestPurpose = .opening, refusing refusal: RouteError.Reason? = nil,
         in router: AppRouter
     ) -> RequestRun {
         let run = RequestRun(request, inside: parent, for: purpose, in: router)
@@ -41,14 +40,11 @@ extension RequestRun {
         do throws(RouteError) {
             if Task.isCancelled { throw run.error(.cancelled) }
             try run.readURL(in: router.registry)
-            let error = run.isQueued ? router.queue.error(for: run.trust) : nil
-            if let error {
-                run.refuse(because: error)
-            } else if !run.isQueued || router.extensions.allSatisfy({ $0.admits(run) }) {
-                run.start()
-            }
+            let refusal = run.isQueued ? refusal ?? router.queue.error(for: run.trust) : nil
+            if let refusal { throw run.error(refusal) }
+            if !run.isQueued || router.extensions.allSatisfy({ $0.admits(run) }) { run.start() }
         } catch {
-            run.finish(with: .refused(error))
+            run.refuse(because: error.reason)
         }
         if run.outcome == nil { run.watch() }
         return run

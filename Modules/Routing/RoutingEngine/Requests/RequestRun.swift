@@ -346,7 +346,7 @@ extension RequestRun {
     /// 3. After its last wait it comes back as the next one, and continues when it is the first.
     ///    If it has ended meanwhile, it doesn't come back.
     /// 4. The user's action that the running code belongs to counts the wait, too, until it is told
-    ///    of the answer: code that waits continues later, perhaps after that of the action's caller.
+    ///    of the answer: code that waits continues later, perhaps after the action's caller.
     static func waitingForUser<Value>(
         _ wait: (_ whenAnswered: @escaping @MainActor () -> Void) async -> Value
     ) async -> Value {

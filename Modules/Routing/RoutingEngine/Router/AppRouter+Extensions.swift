@@ -56,6 +56,6 @@ extension AppRouter {
         var next = driver.state
         for screen in shown + restored.map(\.id) { next.remove(screen) }
         next.removeAll { shown.contains($0.id) }
-        if next != driver.state { driver.moveUnasked(to: next, isUserInitiated: false) }
+        driver.moveUnasked(to: next, isUserInitiated: false)
     }
 }

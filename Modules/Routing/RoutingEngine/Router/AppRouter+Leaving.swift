@@ -44,9 +44,7 @@ extension AppRouter {
     public func moveUnasked<Result>(_ change: (inout NavigationState) -> Result) -> Result {
         var next = stage.state
         let result = change(&next)
-        if next != stage.state {
-            driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
-        }
+        driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
         return result
     }
 }

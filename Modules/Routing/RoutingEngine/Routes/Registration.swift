@@ -20,14 +20,8 @@ extension Registered {
 /// An observer that ends with a set.
 struct SetListener: Registered {
     let token: ObserverToken
-    var site: CallSite
+    var site = CallSite(file: #fileID, line: nil)
     var title: String { "an observer" }
-
-    init(token: ObserverToken, set: String) {
-        self.token = token
-        site = CallSite(file: "", line: nil)
-        site.set = set
-    }
 
     func end() { token.withdraw() }
 }

@@ -70,7 +70,8 @@ final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
-    /// Moves without asking, and reports what the user has typed and the move discards.
+    /// Moves without asking, unless nothing changes, and reports what the user has typed and the
+    /// move discards.
     /// - Parameters:
     ///   - state: The next state.
     ///   - screens: Those of its new entries.
@@ -82,6 +83,7 @@ final class StageDriver {
         ending ended: NavigationState.Entry.ID? = nil,
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
     ) {
+        if state == self.state { return }
         let left = Set([ended].compactMap(\.self))
         if let lost = stage.leaveQuestion(before: state, leaving: left) {
             events.publish(.discarded(lost.reasons))
