@@ -35,8 +35,13 @@ final class RequestQueue {
             of: names, with: ([first] + others).count { $0.trust.originNames == names })
     }
 
+    /// Makes a request that was the first one before the next one, and waits for its turn.
+    func rejoin(_ id: ObjectIdentifier, trust: RouteTrust) async {
+        if !enter(id, trust: trust, isNext: true) { await turn(of: id) }
+    }
+
     /// Makes a request the first one, or the last of its kind.
-    /// - Parameter isNext: Whether it is the next one instead, as it was the first one before.
+    /// - Parameter isNext: Whether it is the next one instead.
     /// - Returns: Whether it is the first one. If not, it waits for its ``turn(of:)``.
     func enter(_ id: ObjectIdentifier, trust: RouteTrust, isNext: Bool = false) -> Bool {
         let place = Place(id: id, trust: trust, isOwn: isNext || !trust.isOutside)

@@ -1,4 +1,4 @@
-import RoutingKit
+public import RoutingKit
 import StageKit
 
 /// Waiting for what a request leads to.
@@ -18,65 +18,61 @@ extension RequestRun {
         let run = begin(request, inside: nil, for: .value, in: router)
         let outcome = await run.end()
         if let value = outcome.value, let route = run.resolved { return (value, route) }
-        throw outcome.thrownError(in: router)
+        throw router.thrownError(of: outcome)
             ?? router.error(for: request, because: .noValues)
     }
+}
 
+extension AppRouter {
     /// Waits for the value of a request's action, or the result of its screen. One that is
     /// suspended continues later, perhaps to wait once more.
-    static func value(
-        of request: RouteRequest, in router: AppRouter
-    ) async throws(RouteError) -> RouteValue {
-        let cancellations = router.cancellations
-        var outcome = await answering(request, in: router).end()
+    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+        let cancellations = self.cancellations
+        var outcome = await RequestRun.answering(request, in: self).end()
         while true {
             let answer: PendingResults.Answer
             switch outcome.result {
             case .suspended(let ticket):
-                router.events.publish(.awaitsResult(url: ticket.url))
-                guard let next = await waitingForUser(ticket.outcome(whenAnswered:)) else {
-                    throw router.error(for: request, because: .cancelled)
-                }
+                events.publish(.awaitsResult(url: ticket.url))
+                let next = await RequestRun.waitingForUser(ticket.outcome(whenAnswered:))
+                guard let next else { throw error(for: request, because: .cancelled) }
                 outcome = next
                 continue
-            case .refused(let error): throw outcome.thrownError(in: router) ?? error
+            case .refused(let error): throw thrownError(of: outcome) ?? error
             case .performed(let value): answer = .success(value)
             case .shown(_, let screen):
                 let url = outcome.redirects.last ?? outcome.url ?? ""
-                answer = await result(of: screen, at: url, in: router)
+                answer = await result(of: screen, at: url)
             case .handled(let interceptor):
                 let reason = "it handled the request itself, so there is no result"
                 answer = .failure(.blocked(by: interceptor, because: reason))
             }
             switch answer {
-            case .success(let value) where router.cancellations == cancellations: return value
-            case .success: throw router.error(for: request, because: .cancelled)
-            case .failure(let reason): throw router.error(for: request, because: reason)
+            case .success(let value) where self.cancellations == cancellations: return value
+            case .success: throw error(for: request, because: .cancelled)
+            case .failure(let reason): throw error(for: request, because: reason)
             }
         }
     }
 
-    private static func result(
-        of screen: NavigationState.Entry.ID, at url: String, in router: AppRouter
+    private func result(
+        of screen: NavigationState.Entry.ID, at url: String
     ) async -> PendingResults.Answer {
-        let driver = router.driver
-        return await waitingForUser { whenAnswered in
+        await RequestRun.waitingForUser { whenAnswered in
             await driver.pending.answer(
-                from: screen, in: driver.state, for: current?.root.id,
+                from: screen, in: driver.state, for: RequestRun.current?.root.id,
                 whenWaiting: {
-                    router.events.publish(.awaitsResult(url: url))
+                    events.publish(.awaitsResult(url: url))
                     // An observer of the request's end may have removed the screen already.
                     driver.pending.follow(driver.state)
                 }, whenAnswered: whenAnswered)
         }
     }
-}
 
-extension RouteOutcome {
-    /// The error as it may be thrown to the code that made the request; `nil` if there is none.
-    func thrownError(in router: AppRouter) -> RouteError? {
-        let isWhole = router.registry.build == .debug
-        guard case .refused(let error) = isWhole ? given.result : result else { return nil }
+    /// The error of a request as it may be thrown to the code that made it; `nil` if there is none.
+    func thrownError(of outcome: RouteOutcome) -> RouteError? {
+        let result = build == .debug ? outcome.given.result : outcome.result
+        guard case .refused(let error) = result else { return nil }
         return error.withKnownReason
     }
 }

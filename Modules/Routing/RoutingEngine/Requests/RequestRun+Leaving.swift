@@ -2,31 +2,31 @@ import RoutingKit
 import StageKit
 
 /// Asking the user before they lose what they have typed.
-extension RequestRun {
+extension AppRouter {
     /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
-    static func ask(_ question: LeaveQuestion, in router: AppRouter) async -> Bool {
-        await waitingForUser { whenAnswered in
+    func ask(_ question: LeaveQuestion) async -> Bool {
+        await RequestRun.waitingForUser { whenAnswered in
             await question.ask(
-                on: router.driver.stage,
-                whenShown: { router.events.publish(.asksToLeave(question.reasons)) },
+                on: stage, whenShown: { events.publish(.asksToLeave(question.reasons)) },
                 whenAnswered: whenAnswered)
         }
     }
+}
 
+extension RequestRun {
     /// Asks whether the request may discard what the user has typed. About each screen, links from
     /// outside ask once: neither they nor the page can trap the user.
     /// - Throws: The refusal if the user stays, or isn't asked again.
     func ask(_ question: LeaveQuestion) async throws(RouteError) {
         guard let router else { throw error(.cancelled) }
-        let isOutside = trust.isOutside
-        let isRepeated = isOutside && !router.askedFromOutside.isDisjoint(with: question.screens)
-        if isOutside, !isRepeated, router.driver.stage.question == nil {
+        let isRepeated = !router.askedFromOutside.isDisjoint(with: question.screens)
+        if trust.isOutside, isRepeated { throw error(.held) }
+        if trust.isOutside, router.stage.question == nil {
             router.askedFromOutside.formUnion(question.screens)
             router.askedFromOutside.formIntersection(router.driver.state.entries.map(\.id))
         }
-        let isAgreed = isRepeated ? false : await Self.ask(question, in: router)
-        if !isAgreed { throw error(.held) }
-        agree(toLeave: question.screens)
+        guard await router.ask(question) else { throw error(.held) }
+        left.formUnion(question.screens)
     }
 }
 

@@ -32,7 +32,7 @@ extension RequestRun {
         let run = begin(request, inside: .enclosing, for: purpose, in: router)
         let outcome = await run.end()
         if let screen = run.made, let route = run.resolved { return (route, screen) }
-        throw outcome.thrownError(in: router)
+        throw router.thrownError(of: outcome)
             ?? router.error(for: request, because: .cancelled)
     }
 

@@ -79,7 +79,7 @@ package final class RequestRun {
     private(set) var isAside = false
 
     /// The screens with something typed that the user has agreed to leave.
-    private(set) var left: Set<NavigationState.Entry.ID> = []
+    var left: Set<NavigationState.Entry.ID> = []
     private var callers: Callers<Void, RouteOutcome>?
     /// What it is doing.
     var work: Task<Void, Never>?
@@ -142,9 +142,6 @@ package final class RequestRun {
     func check() throws(RouteError) {
         if isOver { throw error(.cancelled) }
     }
-
-    /// Remembers that the user has agreed to leave screens.
-    func agree(toLeave screens: Set<NavigationState.Entry.ID>) { left.formUnion(screens) }
 }
 
 /// What a request is for.
@@ -360,11 +357,7 @@ extension RequestRun {
         userWait.end()
         if let root, root.userWaits == 1, root.isAside, !root.isOver {
             root.isAside = false
-            if let queue = root.router?.queue,
-                !queue.enter(root.id, trust: root.original.trust, isNext: true)
-            {
-                await queue.turn(of: root.id)
-            }
+            await root.router?.queue.rejoin(root.id, trust: root.original.trust)
         }
         run?.countUserWaits(adding: -1)
         return value
@@ -413,9 +406,7 @@ extension RequestRun {
             } ?? false
         }
         // A result may name other URLs, or quote them.
-        let isOpen =
-            !result.isRefused && trail.redirects.isEmpty
-            && (isPlain || original.url.map(redaction.hidesNothing) ?? true)
+        let isOpen = !result.isRefused && trail.redirects.isEmpty && isPlain
         return RouteOutcome(
             RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,

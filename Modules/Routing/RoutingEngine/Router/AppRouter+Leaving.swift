@@ -19,10 +19,6 @@ extension AppRouter {
         await stage.performUserMove(by: animation, asking: ask, change)
     }
 
-    private func ask(_ question: LeaveQuestion) async -> Bool {
-        await RequestRun.ask(question, in: self)
-    }
-
     /// Shows or leaves a screen without a URL. If that discards what the user has typed, they are
     /// asked, and the move follows their answer.
     @discardableResult

@@ -14,10 +14,6 @@ extension AppRouter: AppRouting {
         return await run.end()
     }
 
-    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        try await RequestRun.value(of: request, in: self)
-    }
-
     public func finish(_ screen: any RoutingSource, with result: RouteValue) {
         driver.finish(screen, with: result)
     }
