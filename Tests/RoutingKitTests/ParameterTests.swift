@@ -133,6 +133,20 @@ struct `The parameters of a Navigator` {
         }
     }
 
+    /// The names of the parameters that a link gives, of those that are decoded.
+    private struct GivenNames: Decodable, Sendable {
+        enum CodingKeys: CodingKey { case id, color }
+
+        let names: [String]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try container.decode(Int.self, forKey: .id)
+            _ = try container.decodeIfPresent(String.self, forKey: .color)
+            names = container.allKeys.map(\.stringValue)
+        }
+    }
+
     private final class Category: Decodable, Sendable {
         let name: String
         let parent: Category?
@@ -190,6 +204,8 @@ struct `The parameters of a Navigator` {
         // A dictionary takes every name that there is.
         let all = try await receive("/all?utm_source=x&id=1", at: "/all", as: [String: Int].self)
         #expect(all == [:])
+        let given = try await receive("/item/1?x=2", at: "/item/:id", as: GivenNames.self)
+        #expect(given?.names == ["id"])
         let attached = PageNavigator<Attached>()
         let app = try await Fixture {
             $0.register(path: "/Item/:id", navigator: PageNavigator<Mixed>())
