@@ -327,7 +327,7 @@ struct `A change for the server` {
         let changes = try all.map { try Change("note", id: $0, body: Note(text: $0)) }
         var content = StateContent(value: all)
         content.changes = changes
-        let text = try StateFormat(initial: [String]()).write(content)
+        let text = try StateFormat(initial: [String]()).write(content, over: content)
         try folder.write(
             String(decoding: text, as: UTF8.self), to: "users/ann/notes/notes.json")
         try await notes.storage.setUser("ann")

@@ -1,19 +1,5 @@
 import Foundation
 
-/// What tells a file from every other one at its path, and from itself before a change.
-struct Stamp: Sendable, Equatable {
-    var number: UInt64 = 0
-    var size = 0
-    /// When it was changed last, in seconds and nanoseconds.
-    var time: [Int] = []
-    /// The file, held open so that no later one gets its number.
-    var file: FileHandle?
-
-    static func == (one: Stamp, other: Stamp) -> Bool {
-        one.number == other.number && one.size == other.size && one.time == other.time
-    }
-}
-
 /// The files of all states in a folder, by their paths in it, such as `users/ann/%53hop/cart.json`.
 /// Other processes may use them at the same time.
 final class FolderDisk {
@@ -44,57 +30,33 @@ final class FolderDisk {
         path.isEmpty ? folder : URL(filePath: "\(folder.path)/\(path)")
     }
 
-    /// Finds what tells the file at a path from others.
+    /// Reads a file.
     /// - Returns: `nil` if there is no file.
-    func stamp(of path: String) throws -> Stamp? {
+    func read(_ path: String) throws -> Data? {
         guard let status = try status(of: url(path)) else { return nil }
         if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
         // A link may lead anywhere, and a pipe would wait.
         if status.st_mode & S_IFMT != S_IFREG { throw POSIXError(.ELOOP) }
-        // The time of the last change isn't enough: a restored file may have that time again.
-        let time = Mirror(reflecting: status).children.first {
-            $0.label?.hasPrefix("st_ctim") == true
-        }
-        let parts = (time?.value as? timespec).map { [Int($0.tv_sec), Int($0.tv_nsec)] }
-        return Stamp(number: UInt64(status.st_ino), size: Int(status.st_size), time: parts ?? [])
-    }
-
-    /// Reads a file that has a stamp.
-    func read(_ path: String, with stamp: Stamp) throws -> (text: Data, stamp: Stamp) {
-        var stamp = stamp
         let file = try open(.read, url(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
-        stamp.file = file
         // Of a file that is too long, enough is read to say so.
-        return (try file.read(upToCount: longestText + 1) ?? Data(), stamp)
+        return try file.read(upToCount: longestText + 1) ?? Data()
     }
 
     /// Replaces a file, or makes it with its folders. A kill or a loss of power leaves the old file
     /// or the new one: the disk holds the new one before it gets its name.
-    func write(_ text: Data, to path: String) throws -> Stamp {
+    func write(_ text: Data, to path: String) throws {
         let url = url(path)
         let folder = try openFolder(of: url)
         let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-        let file = try create(new)
+        // A killed process has left it, or someone has planted a pipe, or a link to another file.
+        try call(.remove, new, or: ENOENT) { unlink($0) }
+        let file = try open(.create, new, O_WRONLY | O_CREAT | O_EXCL)
         try file.write(contentsOf: text)
         // Not for the cache of an Apple drive, which would take too long for each change.
         try call(.sync, new) { _ in fsync(file.fileDescriptor) }
         try call(.rename, url) { rename(new.path, $0) }
         // Some file systems of a network can't wait for a folder.
         try call(.sync, url, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
-        var stamp = try stamp(of: path) ?? Stamp()
-        stamp.file = file
-        return stamp
-    }
-
-    /// Makes a new file in place of what a killed process has left, or someone has planted: a pipe,
-    /// or a link to another file.
-    private func create(_ url: URL) throws -> FileHandle {
-        do {
-            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
-        } catch let error as POSIXError where error.code == .EEXIST {
-            try call(.remove, url, or: ENOENT) { unlink($0) }
-            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
-        }
     }
 
     /// Renames a file or a folder; does nothing if there is none.
@@ -128,10 +90,10 @@ final class FolderDisk {
 
     /// Keeps other processes from changing a file. It locks the folder, as each change replaces the
     /// file. The system releases the lock of a process that ends.
-    /// - Parameter body: Receives the stamp of the file; `nil` if there is none. It runs again if
+    /// - Parameter body: Receives the text of the file; `nil` if there is none. It runs again if
     ///   it doesn't find the file: someone has moved the folder meanwhile, such as a login in
     ///   another process, so that nothing is written yet.
-    func locked<Result>(_ path: String, _ body: (Stamp?) throws -> Result) throws -> Result {
+    func locked<Result>(_ path: String, _ body: (Data?) throws -> Result) throws -> Result {
         let url = url(path)
         for _ in 1...attempts {
             let folder = try openFolder(of: url)
@@ -145,7 +107,7 @@ final class FolderDisk {
             }
             defer { flock(lock, LOCK_UN) }
             do {
-                if try isAtPath(folder, of: url) { return try body(stamp(of: path)) }
+                if try isAtPath(folder, of: url) { return try body(read(path)) }
             } catch let error as POSIXError where error.code == .ENOENT {}
             folders = [:]
         }

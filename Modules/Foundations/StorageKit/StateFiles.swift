@@ -25,13 +25,11 @@ actor StateFiles: SerialExecutor {
         _ path: StatePath, as format: StateFormat<Value>
     ) throws(StorageError) -> StateContent<Value> {
         try using(path.text) {
-            let stamp = try disk?.stamp(of: path.text)
+            let text = try disk?.read(path.text)
             let last = known[path] as? StateContent<Value>
             // A folder that only a lock needs isn't made.
-            if stamp == nil || stamp == last?.stamp {
-                return try read(path, with: stamp, as: format)
-            }
-            return try locked(path) { try read(path, with: $0, as: format) }
+            if text == nil || text == last?.text { return try read(path, text, as: format) }
+            return try locked(path) { try read(path, $0, as: format) }
         }
     }
 
@@ -42,14 +40,15 @@ actor StateFiles: SerialExecutor {
         _ change: @Sendable (inout StateContent<Value>) throws -> Success
     ) throws(StorageError) -> (Result<Success, any Error>, StateContent<Value>) {
         try using(path.text) {
-            try locked(path) { stamp in
-                let old = try read(path, with: stamp, as: format)
+            try locked(path) { text in
+                let old = try read(path, text, as: format)
                 var new = old
                 let result = Result { try change(&new) }
                 guard case .success = result else { return (result, old) }
                 new.version = .now
-                let text = try format.write(new)
-                new.stamp = try disk?.write(text, to: path.text) ?? Stamp()
+                let newText = try format.write(new, over: old)
+                try disk?.write(newText, to: path.text)
+                new.text = newText
                 known[path] = new
                 return (result, new)
             }
@@ -71,26 +70,25 @@ actor StateFiles: SerialExecutor {
     private func location(of path: String) -> String { disk?.location(of: path) ?? path }
 
     private func locked<Success>(
-        _ path: StatePath, _ body: (Stamp?) throws -> Success
+        _ path: StatePath, _ body: (Data?) throws -> Success
     ) throws -> Success {
         try disk?.locked(path.text, body) ?? body(nil)
     }
 
     /// Reads the text of a file. A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
-        _ path: StatePath, with stamp: Stamp?, as format: StateFormat<Value>
+        _ path: StatePath, _ text: Data?, as format: StateFormat<Value>
     ) throws -> StateContent<Value> {
         let last = known[path] as? StateContent<Value>
-        if let last, disk == nil || stamp == last.stamp { return last }
+        if let last, disk == nil || text == last.text { return last }
         var new = StateContent(value: format.initial)
-        if let disk, let stamp {
-            let file = try disk.read(path.text, with: stamp)
+        if let disk, let text {
             do {
-                new = try format.read(file.text)
-                new.stamp = file.stamp
+                new = try format.read(text)
+                new.text = text
             } catch {
-                // No other file has this number.
-                let copy = "\(path.text.dropLast(".json".count))=damaged-\(stamp.number).json"
+                let number = UInt64.random(in: .min ... .max)
+                let copy = "\(path.text.dropLast(".json".count))=damaged-\(number).json"
                 try disk.move(path.text, to: copy)
                 let name = copy.split(separator: "/").last ?? ""
                 new.damage =
@@ -134,7 +132,7 @@ extension StateFiles {
             let source = StatePath(folder: "\(path.folder)/\(name)", file: path.file)
             let feature = "\(source.folder)/\(path.file.prefix { $0 != "/" })"
             let guest = try load(source, as: format)
-            if guest.stamp != nil {
+            if guest.text != nil {
                 _ = try update(path, as: format) { content in
                     guard !content.merged.contains(name) else { return }
                     format.merge(&content.value, guest.value)
@@ -195,7 +193,7 @@ extension StateFiles: Backend {
     func data(of document: String, as user: String?) throws -> Data? {
         let path = try Self.path(of: document, as: user)
         guard let disk else { return known[path] as? Data }
-        return try disk.stamp(of: path.text).map { try disk.read(path.text, with: $0).text }
+        return try disk.read(path.text)
     }
 
     func keep(_ text: Data, of document: String, as user: String?) throws {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What the file of a state holds, of which one write changes all, and what tells that file from
-/// others.
+/// What the file of a state holds, of which one write changes all.
 struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     private enum CodingKeys: CodingKey { case value, changes, merged }
 
@@ -11,15 +10,12 @@ struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     var changes: [Change] = []
     /// The names of the take-overs whose values are a part of it.
     var merged: [String] = []
-    /// The file of another version of the app, and the same as this version writes it; `nil` if
-    /// this version has written it.
-    fileprivate var origin: (file: Data, known: Data)?
     /// When it was read or written.
     var version = ContinuousClock.now
     /// A sentence about a damaged file that was set aside; `nil` if none was.
     var damage: String?
-    /// What tells the file from others; `nil` if there is no file.
-    var stamp: Stamp?
+    /// The whole file, which tells it from others; `nil` if there is none.
+    var text: Data?
 
     init(value: Value) { self.value = value }
 }
@@ -48,25 +44,23 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
         let content = Result { try JSONDecoder().decode(Content.self, from: text) }
         // The file is as this version writes it.
         if let content = try? content.get(), try Self.text(of: content) == text { return content }
-        guard var file = try? Self.json(in: text) as? Object else { return try content.get() }
-        file["value"] = file["value"].map(renaming)
+        guard let file = renaming(text) else { return try content.get() }
         // A missing key has its initial value, which nobody has to write down again.
         let initial = try Self.json(in: Self.text(of: Content(value: initial)))
-        let wholeText = try Self.text(ofJSON: Self.filled(file, from: initial))
-        var read =
-            try (try? JSONDecoder().decode(Content.self, from: wholeText)) ?? content.get()
-        read.origin = (wholeText, try Self.text(of: read))
-        return read
+        let whole = try Self.text(ofJSON: Self.filled(file, from: initial))
+        return try (try? JSONDecoder().decode(Content.self, from: whole)) ?? content.get()
     }
 
     /// Writes a file.
+    /// - Parameter old: What the file holds. What another version of the app has written there, and
+    ///   this one doesn't know, stays.
     /// - Throws: The error of reading it again: what reads a file decides what may be written.
-    func write(_ content: StateContent<Value>) throws -> Data {
+    func write(_ content: StateContent<Value>, over old: StateContent<Value>) throws -> Data {
         var text = try Self.text(of: content)
-        if let origin = content.origin {
+        let known = try Self.text(of: old)
+        if let oldText = old.text, oldText != known, let file = renaming(oldText) {
             let new = try Self.completed(
-                Self.json(in: text), from: Self.json(in: origin.file),
-                besides: Self.json(in: origin.known))
+                Self.json(in: text), from: file, besides: Self.json(in: known))
             text = try Self.text(ofJSON: new)
         }
         _ = try read(text)
@@ -93,13 +87,16 @@ extension StateFormat {
             options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
     }
 
-    /// The value with other names for some of its keys. A key that has the new name already stays.
-    private func renaming(_ json: Any) -> Any {
-        guard let members = json as? Object else { return json }
-        return renamed.reduce(into: members) { members, name in
+    /// A file with the new names of the value's keys. A key that has the new name already stays.
+    private func renaming(_ text: Data) -> Object? {
+        guard var file = try? Self.json(in: text) as? Object else { return nil }
+        guard var members = file["value"] as? Object else { return file }
+        for name in renamed {
             let old = members.removeValue(forKey: name.key)
             members[name.value] = members[name.value] ?? old
         }
+        file["value"] = members
+        return file
     }
 
     /// The value with the keys that only another one has, also in the objects inside it.
