@@ -62,7 +62,6 @@ final class DocumentSource {
     private var reading: Task<Void, Never>?
     private var readers = 0
     private var isDrawn = false
-    private var resets = 0
     private var waiting: [AsyncThrowingStream<any Sendable, any Error>.Continuation] = []
 
     init(_ name: String, in storage: Storage, decode: @escaping Decode) {
@@ -78,7 +77,6 @@ final class DocumentSource {
 
     /// Forgets what was read for another user. A caller that waits gets what is read for this one.
     func reset() {
-        resets += 1
         let isRead = reading?.isCancelled == false
         reading?.cancel()
         reading = nil
@@ -123,23 +121,19 @@ final class DocumentSource {
     /// nothing is missing in between, or counted twice. After an error the last value stays.
     private func show(
         _ value: (any Sendable)?, _ error: StorageError?, insteadOf changes: Set<Change.ID>
-    ) async {
+    ) {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
+        reading = nil
         if let error {
             if isDrawn { storage?.warn("\(error)") }
         } else {
-            let resets = resets
-            await storage?.remove(changes)
-            storage?.show()
-            guard self.resets == resets else { return }
+            storage?.remove(changes)
             shown.count += 1
         }
         let found = error == nil || shown.value == nil ? value : nil
         if let found { shown.value = found }
         shown.error = error
-        guard !Task.isCancelled else { return }
-        reading = nil
         for reader in waiting {
             if let found { reader.yield(found) }
             reader.finish(throwing: error)

@@ -16,13 +16,12 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let files: StateFiles
     private weak var storage: Storage?
     private let shown = Shown()
-    /// What was read or written and isn't shown yet, by the paths of users.
-    private var news: [StatePath: (content: Content?, error: StorageError?)] = [:]
     private var readers: [AsyncStream<Void>.Continuation] = []
     /// The task that sends changes, until their answers are saved.
     private(set) var pass: Task<Void, Never>?
-    /// What the server has answered meanwhile.
-    private var answers: [Change.ID: Change] = [:]
+    /// What is shown of changes before the file has it: the server's answers, and `nil` for those
+    /// that a document shows.
+    private var news: [Change.ID: Change?] = [:]
 
     /// Why the value couldn't be read; `nil` if it is known. Check it where the initial value would
     /// be a wrong answer, such as an empty cart. It is observable.
@@ -60,46 +59,49 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     /// Reads it if another process has changed it, or after a ``readError``.
-    public func load() async {
-        await read(path, isNew: content == nil)
-        show()
-    }
+    public func load() async { await read(path, isNew: content == nil)() }
 
-    func open(_ folder: String) async {
-        guard path.isOfUser else { return }
-        await read(StatePath(folder: folder, file: path.file), isNew: true)
+    func open(_ folder: String) async -> @MainActor () -> Void {
+        guard path.isOfUser else { return {} }
+        let path = StatePath(folder: folder, file: path.file)
+        let show = await read(path, isNew: true)
+        return { [self] in
+            self.path = path
+            shown.value = nil
+            show()
+        }
     }
 
     /// Reads a file.
     /// - Parameter isNew: Whether a take-over may not be a part of it yet.
-    private func read(_ path: StatePath, isNew: Bool) async {
-        guard issue == nil else { return }
+    /// - Returns: What shows it.
+    private func read(_ path: StatePath, isNew: Bool) async -> @MainActor () -> Void {
         do throws(StorageError) {
-            if isNew, path.isOfUser, let takeOvers = storage?.takeOvers {
-                try await files.merge(takeOvers, into: path, as: format)
-            }
-            news[path] = (try await files.load(path, as: format), nil)
+            if let issue { throw issue }
+            if isNew, path.isOfUser { try await files.merge(into: path, as: format) }
+            let new = try await files.load(path, as: format)
+            return { [self] in show(new, at: path) }
         } catch {
             storage?.warn("changes aren't saved, because \(error).")
-            news[path] = (nil, error)
+            return { [self] in show(nil, error, at: path) }
         }
     }
 
-    func show() {
-        if path.isOfUser, let folder = storage?.folder, folder != path.folder {
-            path = StatePath(folder: folder, file: path.file)
-            shown.value = nil
-            shown.error = issue
-        }
-        guard let (new, error) = news.removeValue(forKey: path) else { return }
+    /// Shows what was read or written, unless it is older than what is shown, or another user's.
+    private func show(_ new: Content?, _ error: StorageError? = nil, at path: StatePath) {
+        guard path == self.path else { return }
         if let damage = new?.damage { storage?.warn(damage) }
-        guard (new ?? content)?.version != content?.version || error != readError else { return }
-        if var new {
-            new.replace(answers)
-            shown.value = new
-        }
+        let isNewer = content.map { old in new.map { old.version < $0.version } ?? false } ?? true
+        guard isNewer || error != readError else { return }
+        if isNewer, let new { show(new) }
         shown.error = error
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
+    }
+
+    private func show(_ content: Content?) {
+        guard var content else { return }
+        if !news.isEmpty { content.apply(news, as: format) }
+        shown.value = content
     }
 }
 
@@ -119,7 +121,7 @@ extension StateFile {
         _ change: @escaping @Sendable (inout Value) throws -> Result
     ) async throws -> Result {
         let queued = storage?.takesChanges == true ? sent : nil
-        let result = try await write { content in
+        let result = try await save(at: path) { content in
             if let queued { try content.append(queued) }
             return try change(&content.value)
         }
@@ -127,29 +129,22 @@ extension StateFile {
         return result
     }
 
-    /// Saves a change, and shows it.
+    /// Saves a change at the path of the user who began it, and shows it.
     @discardableResult
-    private func write<Success: Sendable>(
-        _ change: @escaping @Sendable (inout Content) throws -> Success
-    ) async throws -> Success {
-        let result = try await save(at: path, change)
-        show()
-        return try result.get()
-    }
-
-    /// Saves a change at the path of the user who began it.
     private func save<Success: Sendable>(
         at path: StatePath, _ change: @escaping @Sendable (inout Content) throws -> Success
-    ) async throws(StorageError) -> Result<Success, any Error> {
+    ) async throws -> Success {
+        let result: Result<Success, any Error>
         do throws(StorageError) {
             if let issue { throw issue }
-            let (result, new) = try await files.update(path, as: format, change)
-            if path == self.path { news[path] = (new, nil) }
-            return result
+            let new: Content
+            (result, new) = try await files.update(path, as: format, change)
+            show(new, at: path)
         } catch {
             storage?.warn("changes aren't saved, because \(error).")
             throw error
         }
+        return try result.get()
     }
 }
 
@@ -165,22 +160,32 @@ extension StateFile {
         var waiting = change
         waiting.refusal = nil
         // Others may still be sent, after which all answers are saved.
-        answers[change.id] = nil
-        try await write { [waiting] in $0.replace([waiting.id: waiting]) }
+        news[change.id] = nil
+        try await save(at: path) { [format, waiting] in $0.apply([change.id: waiting], as: format) }
         storage?.sendChanges()
     }
 
     /// Removes a change that the server has refused, with what shows it.
     /// - Throws: ``StorageError`` if that can't be saved.
     public func discard(_ change: Change) async throws {
-        try await write { [format] in $0.remove([change.id], as: format) }
+        try await save(at: path) { [format] in $0.apply([change.id: nil], as: format) }
     }
 
     var document: String? { format.document }
 
-    func remove(_ ids: Set<Change.ID>) async {
-        guard unsent.contains(where: { ids.contains($0.id) }) else { return }
-        _ = try? await save(at: path) { [format] in $0.remove(ids, as: format) }
+    func remove(_ ids: Set<Change.ID>) {
+        let shown = unsent.map(\.id).filter(ids.contains)
+        guard !shown.isEmpty else { return }
+        for id in shown { news[id] = .some(nil) }
+        show(content)
+        let path = path
+        Task { await saveNews(at: path) }
+    }
+
+    private func saveNews(at path: StatePath) async {
+        let saved = news
+        _ = try? await save(at: path) { [format] in $0.apply(saved, as: format) }
+        for id in saved.keys where news[id] == saved[id] { news[id] = nil }
     }
 
     func send(to backend: any Backend, as user: String) {
@@ -209,15 +214,11 @@ extension StateFile {
                 break
             }
             change.isTaken = change.refusal == nil
-            answers[change.id] = change
-            guard path == self.path, var new = content else { break }
-            new.replace(answers)
-            shown.value = new
+            news[change.id] = change
+            guard path == self.path else { break }
+            show(content)
         }
-        let all = answers
-        if !all.isEmpty { _ = try? await save(at: path) { $0.replace(all) } }
-        show()
-        answers = [:]
+        if !news.isEmpty { await saveNews(at: path) }
         pass = nil
         // Changes that were made meanwhile, perhaps by another user, are sent next.
         if isReached || path != self.path { storage?.sendChanges() }
@@ -235,15 +236,11 @@ extension StateContent {
         changes.append(change)
     }
 
-    /// Replaces those of its changes that have other values now.
-    fileprivate mutating func replace(_ new: [Change.ID: Change]) {
-        changes = changes.map { new[$0.id] ?? $0 }
-    }
-
-    /// Removes changes, and from the value what shows them.
-    fileprivate mutating func remove(_ ids: Set<Change.ID>, as format: StateFormat<Value>) {
-        format.uncover(&value, changes.filter { ids.contains($0.id) })
-        changes.removeAll { ids.contains($0.id) }
+    /// Replaces those of its changes that have other values now, and removes those that have none,
+    /// with what shows them.
+    fileprivate mutating func apply(_ news: [Change.ID: Change?], as format: StateFormat<Value>) {
+        format.uncover(&value, changes.filter { news[$0.id] == .some(nil) })
+        changes = changes.compactMap { news[$0.id] ?? $0 }
     }
 }
 
@@ -258,11 +255,11 @@ protocol SavedState: AnyObject {
     /// Reads its file if that has changed, and shows it.
     func load() async
     /// Reads the value of another user, unless it is a state of the device.
-    func open(_ folder: String) async
-    /// Removes changes that a document shows.
-    func remove(_ ids: Set<Change.ID>) async
-    /// Shows what was read or written, of the user whom the storage shows.
-    func show()
+    /// - Returns: What shows it.
+    func open(_ folder: String) async -> @MainActor () -> Void
+    /// Removes changes that a document shows. They are shown no more when it returns, and saved
+    /// later: after a kill the document shows them again.
+    func remove(_ ids: Set<Change.ID>)
     /// Sends what waits, unless that is under way.
     func send(to backend: any Backend, as user: String)
 }

@@ -107,8 +107,7 @@ extension StateFiles {
 
     /// Gives a user what was changed while no user was signed in. One rename does it, so a kill
     /// leaves all of it with the guest or with the user.
-    /// - Returns: The names of all take-overs that states have to merge.
-    func takeOver(for folder: String) throws(StorageError) -> [String] {
+    func takeOver(for folder: String) throws(StorageError) {
         try using(folder) {
             let name = "\(Self.taken)\(UUID().uuidString)"
             guard let disk else {
@@ -116,29 +115,33 @@ extension StateFiles {
                     known[path] = nil
                     known[StatePath(folder: "\(folder)/\(name)", file: path.file)] = guest
                 }
-                return [name]
+                return
             }
             try disk.move(StatePath.folder(of: .guest), to: "\(folder)/\(name)")
-            return try disk.names(in: folder).filter { $0.hasPrefix(Self.taken) }
         }
     }
 
     /// Merges a state's values of take-overs into that of the user. Each is merged once, also after
-    /// a kill: its name is written with the merged value.
+    /// a kill: its folder is written with the merged value.
     func merge<Value>(
-        _ takeOvers: [String], into path: StatePath, as format: StateFormat<Value>
+        into path: StatePath, as format: StateFormat<Value>
     ) throws(StorageError) {
-        for name in takeOvers {
-            let source = StatePath(folder: "\(path.folder)/\(name)", file: path.file)
+        let takeOvers = try using(path.folder) {
+            let all = try disk?.names(in: path.folder).map { "\(path.folder)/\($0)" }
+            return (all ?? Array(Set(known.keys.map(\.folder))))
+                .filter { $0.hasPrefix("\(path.folder)/\(Self.taken)") }
+        }
+        for folder in takeOvers {
+            let source = StatePath(folder: folder, file: path.file)
             let feature = "\(source.folder)/\(path.file.prefix { $0 != "/" })"
             let guest = try load(source, as: format)
             if guest.text != nil {
                 _ = try update(path, as: format) { content in
-                    guard !content.merged.contains(name) else { return }
+                    guard !content.merged.contains(folder) else { return }
                     format.merge(&content.value, guest.value)
                     let known = Set(content.changes.map(\.id))
                     content.changes += guest.changes.filter { !known.contains($0.id) }
-                    content.merged = content.merged.filter(takeOvers.contains) + [name]
+                    content.merged = content.merged.filter(takeOvers.contains) + [folder]
                 }
             }
             known[source] = nil

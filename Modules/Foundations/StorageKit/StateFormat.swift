@@ -8,7 +8,7 @@ struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     /// The changes that aren't sent yet, or that no document shows, in the order in which they were
     /// made.
     var changes: [Change] = []
-    /// The names of the take-overs whose values are a part of it.
+    /// The folders of the take-overs whose values are a part of it.
     var merged: [String] = []
     /// When it was read or written.
     var version = ContinuousClock.now

@@ -11,8 +11,6 @@ public final class Storage {
     let warn: (String) -> Void
     /// The user whose states and documents it shows; `nil` while none is signed in.
     public private(set) var user: String?
-    /// The names of the take-overs that the user's states have to merge.
-    private(set) var takeOvers: [String] = []
     /// The folder of the user's states.
     private(set) var folder = StatePath.folder(of: .guest)
     /// The documents that were asked for, by the feature, the name and the type.
@@ -79,19 +77,22 @@ public final class Storage {
     public func setUser(_ name: String?) async throws(StorageError) {
         let folder = try Self.folder(of: name)
         var failure: StorageError?
-        takeOvers = []
         if name != nil {
             do throws(StorageError) {
-                takeOvers = try await files.takeOver(for: folder)
+                try await files.takeOver(for: folder)
             } catch {
                 failure = error
             }
         }
-        for state in states.values { await state.open(folder) }
+        var shows: [String: @MainActor () -> Void] = [:]
+        // A state may be asked for while others are read.
+        while let (key, state) = states.first(where: { shows[$0.key] == nil }) {
+            shows[key] = await state.open(folder)
+        }
         let isOther = user != name
         user = name
         self.folder = folder
-        show()
+        shows.values.forEach { $0() }
         if isOther, takesChanges { documents.values.forEach { $0.reset() } }
         sendChanges()
         await files.forget(butOf: folder)
@@ -149,10 +150,5 @@ extension Storage {
     }
 
     /// Removes changes that a document shows from all states.
-    func remove(_ changes: Set<Change.ID>) async {
-        for state in states.values { await state.remove(changes) }
-    }
-
-    /// Shows what all states have, in one turn of the main actor.
-    func show() { states.values.forEach { $0.show() } }
+    func remove(_ changes: Set<Change.ID>) { states.values.forEach { $0.remove(changes) } }
 }
