@@ -33,41 +33,52 @@ final class FolderDisk {
     /// Reads a file.
     /// - Returns: `nil` if there is no file.
     func read(_ path: String) throws -> Data? {
-        guard let status = try status(of: url(path)) else { return nil }
+        let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+        let file = try open(.read, url(path), flags, or: [ENOENT, ENOTDIR])
+        guard let file else { return nil }
+        var status = stat()
+        fstat(file.fileDescriptor, &status)
         if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
-        // A link may lead anywhere, and a pipe would wait.
+        // A device may be endless.
         if status.st_mode & S_IFMT != S_IFREG { throw POSIXError(.ELOOP) }
-        let file = try open(.read, url(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
         // Of a file that is too long, enough is read to say so.
-        return try file.read(upToCount: longestText + 1) ?? Data()
+        var text = Data(count: min(Int(status.st_size), longestText + 1))
+        // In one call: a file handle reads blocks of 4 kB.
+        let count = text.withUnsafeMutableBytes {
+            Foundation.read(file.fileDescriptor, $0.baseAddress, $0.count)
+        }
+        guard count >= 0 else { throw POSIXError(.EIO) }
+        return text.prefix(count)
     }
 
     /// Replaces a file, or makes it with its folders. A kill or a loss of power leaves the old file
     /// or the new one: the disk holds the new one before it gets its name.
     func write(_ text: Data, to path: String) throws {
         let url = url(path)
-        let folder = try openFolder(of: url)
+        let folder = try openFolder(url.deletingLastPathComponent())
         let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-        // A killed process has left it, or someone has planted a pipe, or a link to another file.
-        try call(.remove, new, or: ENOENT) { unlink($0) }
-        let file = try open(.create, new, O_WRONLY | O_CREAT | O_EXCL)
+        guard let file = try open(.create, new, O_WRONLY | O_CREAT | O_EXCL, or: [EEXIST]) else {
+            // A killed process has left it, or someone has planted a pipe, or a link to a file.
+            try call(.remove, new, or: [ENOENT]) { unlink($0) }
+            return try write(text, to: path)
+        }
         try file.write(contentsOf: text)
         // Not for the cache of an Apple drive, which would take too long for each change.
         try call(.sync, new) { _ in fsync(file.fileDescriptor) }
         try call(.rename, url) { rename(new.path, $0) }
         // Some file systems of a network can't wait for a folder.
-        try call(.sync, url, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
+        try call(.sync, url, or: [EINVAL, ENOTSUP]) { _ in fsync(folder.fileDescriptor) }
     }
 
     /// Renames a file or a folder; does nothing if there is none.
     func move(_ path: String, to other: String) throws {
         let target = url(other)
         guard try status(of: url(path)) != nil else { return }
-        let folder = try openFolder(of: target)
-        try call(.rename, target, or: ENOENT) { rename(url(path).path, $0) }
-        try call(.sync, target, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
+        let folder = try openFolder(target.deletingLastPathComponent())
+        try call(.rename, target, or: [ENOENT]) { rename(url(path).path, $0) }
+        try call(.sync, target, or: [EINVAL, ENOTSUP]) { _ in fsync(folder.fileDescriptor) }
         // Those inside it have moved, too.
-        folders = [:]
+        closeFolders()
     }
 
     /// The names of the files and folders in a folder; none if there is no folder.
@@ -85,48 +96,38 @@ final class FolderDisk {
     /// Removes a file, or a folder with all that it contains.
     func remove(_ path: String) throws {
         for name in try names(in: path) { try remove("\(path)/\(name)") }
-        try call(.remove, url(path), or: ENOENT) { Foundation.remove($0) }
+        try call(.remove, url(path), or: [ENOENT]) { Foundation.remove($0) }
     }
 
-    /// Keeps other processes from changing a file. It locks the folder, as each change replaces the
-    /// file. The system releases the lock of a process that ends.
-    /// - Parameter body: Receives the text of the file; `nil` if there is none. It runs again if
-    ///   it doesn't find the file: someone has moved the folder meanwhile, such as a login in
-    ///   another process, so that nothing is written yet.
-    func locked<Result>(_ path: String, _ body: (Data?) throws -> Result) throws -> Result {
-        let url = url(path)
+    /// Keeps other processes from changing files, and from moving their folders: it locks the folder
+    /// of all files. The system releases the lock of a process that ends.
+    /// - Parameter body: It runs again if a folder is missing, which someone may have removed, so
+    ///   that nothing is written yet.
+    func locked<Result>(_ body: () throws -> Result) throws -> Result {
         for _ in 1...attempts {
-            let folder = try openFolder(of: url)
-            let lock = folder.fileDescriptor
-            let isFree = try call(.lock, url, or: EWOULDBLOCK) { _ in
-                flock(lock, LOCK_EX | LOCK_NB)
+            let lock = try openFolder(folder)
+            let isFree = try call(.lock, folder, or: [EWOULDBLOCK]) { _ in
+                flock(lock.fileDescriptor, LOCK_EX | LOCK_NB)
             }
             guard isFree != nil else {
                 usleep(5_000)
                 continue
             }
-            defer { flock(lock, LOCK_UN) }
+            defer { flock(lock.fileDescriptor, LOCK_UN) }
             do {
-                if try isAtPath(folder, of: url) { return try body(read(path)) }
-            } catch let error as POSIXError where error.code == .ENOENT {}
-            folders = [:]
+                return try body()
+            } catch let error as POSIXError where error.code == .ENOENT {
+                closeFolders()
+            }
         }
         throw POSIXError(.EWOULDBLOCK)
     }
 
-    /// Whether an open folder is still that of a file: someone may have removed or renamed it, so
-    /// that its lock keeps nobody out.
-    private func isAtPath(_ folder: FileHandle, of url: URL) throws -> Bool {
-        var opened = stat()
-        guard fstat(folder.fileDescriptor, &opened) == 0,
-            let named = try status(of: url.deletingLastPathComponent())
-        else { return false }
-        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
-    }
+    /// Opens each folder anew, as another one may be at its path.
+    func closeFolders() { folders = [:] }
 
     /// Makes the folder if there is none; only the user may enter it then.
-    private func openFolder(of url: URL) throws -> FileHandle {
-        let folder = url.deletingLastPathComponent()
+    private func openFolder(_ folder: URL) throws -> FileHandle {
         if let file = folders[folder] { return file }
         do {
             try FileManager.default.createDirectory(
@@ -137,22 +138,28 @@ final class FolderDisk {
             throw StorageError(
                 description: "\(self.folder.path) can't be used: \(reason(of: error))")
         }
-        let file = try open(.folder, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+        guard let file = try open(.folder, folder, flags) else { throw POSIXError(.ENOENT) }
         folders[folder] = file
         return file
     }
 
     /// Opens a file. Only the user may read one that is created.
-    private func open(_ call: Call, _ url: URL, _ flags: Int32) throws -> FileHandle {
-        let file = try self.call(call, url) { Foundation.open($0, flags | O_CLOEXEC, 0o600) }
-        return FileHandle(fileDescriptor: file ?? -1, closeOnDealloc: true)
+    /// - Returns: `nil` for one of the `errors`.
+    private func open(
+        _ call: Call, _ url: URL, _ flags: Int32, or errors: [Int32] = []
+    ) throws -> FileHandle? {
+        let file = try self.call(call, url, or: errors) {
+            Foundation.open($0, flags | O_CLOEXEC, 0o600)
+        }
+        return file.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
     }
 
     /// Reads the status of a file or a folder.
     /// - Returns: `nil` if there is nothing.
     private func status(of url: URL) throws -> stat? {
         var status = stat()
-        let found = try call(.status, url, or: ENOENT, ENOTDIR) { lstat($0, &status) }
+        let found = try call(.status, url, or: [ENOENT, ENOTDIR]) { lstat($0, &status) }
         return found.map { _ in status }
     }
 
@@ -160,7 +167,7 @@ final class FolderDisk {
     /// - Returns: What the call returns; `nil` for one of the `errors`.
     @discardableResult
     private func call(
-        _ call: Call, _ url: URL, or errors: Int32..., body: (String) -> Int32
+        _ call: Call, _ url: URL, or errors: [Int32] = [], body: (String) -> Int32
     ) throws -> Int32? {
         try before(call, url)
         let result = body(url.path)

@@ -24,13 +24,7 @@ actor StateFiles: SerialExecutor {
     func load<Value>(
         _ path: StatePath, as format: StateFormat<Value>
     ) throws(StorageError) -> StateContent<Value> {
-        try using(path.text) {
-            let text = try disk?.read(path.text)
-            let last = known[path] as? StateContent<Value>
-            // A folder that only a lock needs isn't made.
-            if text == nil || text == last?.text { return try read(path, text, as: format) }
-            return try locked(path) { try read(path, $0, as: format) }
-        }
+        try using(path.text) { try read(path, as: format) }
     }
 
     /// Changes what the file holds now. When it returns, the disk holds the change. If the change
@@ -40,8 +34,8 @@ actor StateFiles: SerialExecutor {
         _ change: @Sendable (inout StateContent<Value>) throws -> Success
     ) throws(StorageError) -> (Result<Success, any Error>, StateContent<Value>) {
         try using(path.text) {
-            try locked(path) { text in
-                let old = try read(path, text, as: format)
+            try locked {
+                let old = try read(path, as: format, isLocked: true)
                 var new = old
                 let result = Result { try change(&new) }
                 guard case .success = result else { return (result, old) }
@@ -69,20 +63,23 @@ actor StateFiles: SerialExecutor {
 
     private func location(of path: String) -> String { disk?.location(of: path) ?? path }
 
-    private func locked<Success>(
-        _ path: StatePath, _ body: (Data?) throws -> Success
-    ) throws -> Success {
-        try disk?.locked(path.text, body) ?? body(nil)
+    private func locked<Success>(_ body: () throws -> Success) throws -> Success {
+        try disk?.locked(body) ?? body()
     }
 
-    /// Reads the text of a file. A damaged file gets another name, so that nothing overwrites it.
+    /// Reads a file. A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
-        _ path: StatePath, _ text: Data?, as format: StateFormat<Value>
+        _ path: StatePath, as format: StateFormat<Value>, isLocked: Bool = false
     ) throws -> StateContent<Value> {
+        let text = try disk?.read(path.text)
         let last = known[path] as? StateContent<Value>
         if let last, disk == nil || text == last.text { return last }
         var new = StateContent(value: format.initial)
         if let disk, let text {
+            // Nobody else names it anew meanwhile.
+            guard isLocked else { return try locked { try read(path, as: format, isLocked: true) } }
+            // Another process has written it, and may have moved its folder before.
+            disk.closeFolders()
             do {
                 new = try format.read(text)
                 new.text = text
@@ -117,7 +114,9 @@ extension StateFiles {
                 }
                 return
             }
-            try disk.move(StatePath.folder(of: .guest), to: "\(folder)/\(name)")
+            try disk.locked {
+                try disk.move(StatePath.folder(of: .guest), to: "\(folder)/\(name)")
+            }
         }
     }
 
@@ -158,7 +157,9 @@ extension StateFiles {
         try using(folder) {
             known = known.filter { !"\($0.key.folder)/".hasPrefix("\(folder)/") }
             // One rename removes all of it: a kill leaves nothing with the user.
-            try disk?.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
+            try locked {
+                try disk?.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
+            }
             try removeRest()
         }
     }
@@ -202,7 +203,7 @@ extension StateFiles: Backend {
     func keep(_ text: Data, of document: String, as user: String?) throws {
         let path = try Self.path(of: document, as: user)
         guard let disk else { return known[path] = text }
-        _ = try disk.locked(path.text) { _ in try disk.write(text, to: path.text) }
+        try disk.locked { try disk.write(text, to: path.text) }
     }
 
     /// The path of a kept document. Those of a user go when the user's data is removed; a guest's
