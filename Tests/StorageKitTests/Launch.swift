@@ -77,3 +77,12 @@ final class FileLog: Sendable {
         try stop(call, count, file)
     }
 }
+
+extension FolderDisk {
+    /// The files of a folder, with a log of the calls on them.
+    convenience init(_ folder: URL, attempts: Int = 1_000, before: @escaping Hook) {
+        self.init(folder)
+        self.attempts = attempts
+        self.before = before
+    }
+}

@@ -29,8 +29,8 @@ public struct Change: Codable, Hashable, Identifiable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .custom { date, encoder in
-            var container = encoder.singleValueContainer()
-            try container.encode(String(format: "%.0f", date.timeIntervalSince1970.rounded(.down)))
+            let seconds = date.timeIntervalSince1970.rounded(.down)
+            try String(format: "%.0f", seconds).encode(to: encoder)
         }
         self.id = id
         self.name = name

@@ -16,19 +16,13 @@ public struct Count: Codable, Hashable, Sendable {
     /// Reads a number.
     /// - Throws: `DecodingError` for one that is out of its range.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        wrappedValue = try container.decode(Int.self)
+        wrappedValue = try Int(from: decoder)
         guard Self.range ~= wrappedValue else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription:
-                    "\(Self.range.lowerBound) to \(Self.range.upperBound) is expected, not "
-                    + "\(wrappedValue)")
+            throw DecodingError.expected(
+                "\(Self.range.lowerBound) to \(Self.range.upperBound) is expected, not "
+                    + "\(wrappedValue)", in: decoder)
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(wrappedValue)
-    }
+    public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }

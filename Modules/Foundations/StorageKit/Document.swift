@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A document of the backend, read and decoded once, off the main actor, when it is first needed.
@@ -60,9 +61,8 @@ final class DocumentSource {
     private weak var storage: Storage?
     let shown = Shown()
     private var reading: Task<Void, Never>?
-    private var readers = 0
     private var isDrawn = false
-    private var waiting: [AsyncThrowingStream<any Sendable, any Error>.Continuation] = []
+    private var readers: [UUID: AsyncThrowingStream<any Sendable, any Error>.Continuation] = [:]
 
     init(_ name: String, in storage: Storage, decode: @escaping Decode) {
         self.name = name
@@ -92,17 +92,17 @@ final class DocumentSource {
     }
 
     private func read() async throws -> any Sendable {
-        readers += 1
-        defer {
-            readers -= 1
-            if readers == 0 { reading?.cancel() }
-        }
         if reading?.isCancelled ?? true {
             if shown.value == nil, shown.error != nil { shown.error = nil }
             begin()
         }
         let (values, reader) = AsyncThrowingStream.makeStream(of: (any Sendable).self)
-        waiting.append(reader)
+        let id = UUID()
+        readers[id] = reader
+        defer {
+            readers[id] = nil
+            if readers.isEmpty { reading?.cancel() }
+        }
         for try await value in values { return value }
         throw CancellationError()
     }
@@ -134,11 +134,11 @@ final class DocumentSource {
         let found = error == nil || shown.value == nil ? value : nil
         if let found { shown.value = found }
         shown.error = error
-        for reader in waiting {
+        for reader in readers.values {
             if let found { reader.yield(found) }
             reader.finish(throwing: error)
         }
-        waiting = []
+        readers = [:]
         // The network answers again.
         if error == nil { storage?.sendChanges() }
     }

@@ -45,18 +45,24 @@ extension JSONDecoder {
     static var documents: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in
-            let container = try decoder.singleValueContainer()
-            let text = try container.decode(String.self)
+            let text = try String(from: decoder)
             // Up to the end of the year 9999: larger numbers are milliseconds or an error.
             guard let seconds = Int(text), "\(seconds)" == text, 0...253_402_300_799 ~= seconds
             else {
-                throw DecodingError.dataCorruptedError(
-                    in: container,
-                    debugDescription:
-                        "epoch seconds are expected, such as \"1763683200\", not \"\(text)\"")
+                throw DecodingError.expected(
+                    "epoch seconds are expected, such as \"1763683200\", not \"\(text)\"",
+                    in: decoder)
             }
             return Date(timeIntervalSince1970: TimeInterval(seconds))
         }
         return decoder
+    }
+}
+
+extension DecodingError {
+    /// An error at the place of a decoder.
+    /// - Parameter sentence: What is expected there.
+    static func expected(_ sentence: String, in decoder: any Decoder) -> DecodingError {
+        .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: sentence))
     }
 }

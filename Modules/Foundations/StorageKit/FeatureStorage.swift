@@ -33,8 +33,8 @@ public struct FeatureStorage {
                     }
                     return (value, nil)
                 } catch {
-                    guard backend.takesChanges, refusal == nil else { return (nil, error) }
-                    return (try? await kept.decode(name, for: user, as: type), error)
+                    let last = try? await kept.decode(name, for: user, as: type)
+                    return (refusal == nil ? last : nil, error)
                 }
             }
         storage.documents[key] = source
@@ -43,9 +43,8 @@ public struct FeatureStorage {
 
     /// A page is named by the backend, so it can't be trusted.
     private func refusal(of name: String) -> StorageError? {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        let isName = !parts.contains { $0.allSatisfy { $0 == "." } }
-        if isName, documents.contains(String(parts[0])), parts.count <= 2,
+        let parts = name.wholeMatch(of: /([^\/]+)(?:\/(?!\.+$)[^\/]+)?/)
+        if let parts, documents.contains(String(parts.1)),
             FileName(name, of: "a document").issue == nil
         {
             return nil
@@ -120,7 +119,8 @@ extension FeatureStorage {
     package func keepStates(
         in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
     ) {
-        let disk = FolderDisk(folder) { call, url in if call == .create { hook(url) } }
+        let disk = FolderDisk(folder)
+        disk.before = { call, url in if call == .create { hook(url) } }
         storage.files = StateFiles(disk)
     }
 }

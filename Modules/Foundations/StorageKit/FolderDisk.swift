@@ -9,19 +9,13 @@ final class FolderDisk {
     private let folder: URL
     /// How often it tries to get the lock, every 5 ms. Usually another process has it for
     /// milliseconds.
-    private let attempts: Int
+    var attempts = 1_000
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
-    private let before: Hook
+    var before: Hook = { _, _ in }
     /// The folders that were used. They stay open, so that a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
 
-    init(
-        _ folder: URL, attempts: Int = 1_000, before: @escaping Hook = { _, _ in }
-    ) {
-        self.folder = folder
-        self.attempts = attempts
-        self.before = before
-    }
+    init(_ folder: URL) { self.folder = folder }
 
     /// Says where a path is, for the log.
     func location(of path: String) -> String { url(path).path }

@@ -59,37 +59,32 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     /// Reads it if another process has changed it, or after a ``readError``.
-    public func load() async { await read(path, isNew: content == nil)() }
+    public func load() async { await open(nil)() }
 
-    func open(_ folder: String) async -> @MainActor () -> Void {
-        guard path.isOfUser else { return {} }
-        let path = StatePath(folder: folder, file: path.file)
-        let show = await read(path, isNew: true)
-        return { [self] in
-            self.path = path
-            shown.value = nil
-            show()
-        }
-    }
-
-    /// Reads a file.
-    /// - Parameter isNew: Whether a take-over may not be a part of it yet.
-    /// - Returns: What shows it.
-    private func read(_ path: StatePath, isNew: Bool) async -> @MainActor () -> Void {
+    func open(_ folder: String?) async -> @MainActor () -> Void {
+        var path = path
+        if path.isOfUser, let folder { path.folder = folder }
         do throws(StorageError) {
             if let issue { throw issue }
-            if isNew, path.isOfUser { try await files.merge(into: path, as: format) }
+            // A take-over may not be a part of it yet.
+            if folder != nil || content == nil { try await files.merge(into: path, as: format) }
             let new = try await files.load(path, as: format)
-            return { [self] in show(new, at: path) }
+            return { [self, path] in show(new, at: path) }
         } catch {
             storage?.warn("changes aren't saved, because \(error).")
-            return { [self] in show(nil, error, at: path) }
+            return { [self, path] in show(nil, error, at: path) }
         }
     }
 
-    /// Shows what was read or written, unless it is older than what is shown, or another user's.
+    /// Shows what was read or written, unless it is older than what is shown, or that of a user
+    /// whom the storage doesn't show.
     private func show(_ new: Content?, _ error: StorageError? = nil, at path: StatePath) {
-        guard path == self.path else { return }
+        let shownFolder = storage?.folder ?? self.path.folder
+        guard !path.isOfUser || path.folder == shownFolder else { return }
+        if path != self.path {
+            self.path = path
+            shown.value = nil
+        }
         if let damage = new?.damage { storage?.warn(damage) }
         let isNewer = content.map { old in new.map { old.version < $0.version } ?? false } ?? true
         guard isNewer || error != readError else { return }
@@ -254,9 +249,10 @@ protocol SavedState: AnyObject {
 
     /// Reads its file if that has changed, and shows it.
     func load() async
-    /// Reads the value of another user, unless it is a state of the device.
+    /// Reads the value of a user, unless it is a state of the device.
+    /// - Parameter folder: The folder of the user; that of the value which is shown if `nil`.
     /// - Returns: What shows it.
-    func open(_ folder: String) async -> @MainActor () -> Void
+    func open(_ folder: String?) async -> @MainActor () -> Void
     /// Removes changes that a document shows. They are shown no more when it returns, and saved
     /// later: after a kill the document shows them again.
     func remove(_ ids: Set<Change.ID>)

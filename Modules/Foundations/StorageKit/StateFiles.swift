@@ -33,27 +33,27 @@ actor StateFiles: SerialExecutor {
         _ path: StatePath, as format: StateFormat<Value>,
         _ change: @Sendable (inout StateContent<Value>) throws -> Success
     ) throws(StorageError) -> (Result<Success, any Error>, StateContent<Value>) {
-        try using(path.text) {
-            try locked {
-                let old = try read(path, as: format, isLocked: true)
-                var new = old
-                let result = Result { try change(&new) }
-                guard case .success = result else { return (result, old) }
-                new.version = .now
-                let newText = try format.write(new, over: old)
-                try disk?.write(newText, to: path.text)
-                new.text = newText
-                known[path] = new
-                return (result, new)
-            }
+        try using(path.text, locks: true) {
+            let old = try read(path, as: format, isLocked: true)
+            var new = old
+            let result = Result { try change(&new) }
+            guard case .success = result else { return (result, old) }
+            new.version = .now
+            let text = try format.write(new, over: old)
+            try disk?.write(text, to: path.text)
+            new.text = text
+            known[path] = new
+            return (result, new)
         }
     }
 
+    /// - Parameter locks: Whether no other process may change a file meanwhile.
     private func using<Success>(
-        _ path: String, _ body: () throws -> Success
+        _ path: String, locks: Bool = false, _ body: () throws -> Success
     ) throws(StorageError) -> Success {
         do {
-            return try body()
+            guard locks, let disk else { return try body() }
+            return try disk.locked(body)
         } catch {
             throw error as? StorageError
                 ?? StorageError(
@@ -62,10 +62,6 @@ actor StateFiles: SerialExecutor {
     }
 
     private func location(of path: String) -> String { disk?.location(of: path) ?? path }
-
-    private func locked<Success>(_ body: () throws -> Success) throws -> Success {
-        try disk?.locked(body) ?? body()
-    }
 
     /// Reads a file. A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
@@ -77,7 +73,9 @@ actor StateFiles: SerialExecutor {
         var new = StateContent(value: format.initial)
         if let disk, let text {
             // Nobody else names it anew meanwhile.
-            guard isLocked else { return try locked { try read(path, as: format, isLocked: true) } }
+            guard isLocked else {
+                return try disk.locked { try read(path, as: format, isLocked: true) }
+            }
             // Another process has written it, and may have moved its folder before.
             disk.closeFolders()
             do {
@@ -105,18 +103,14 @@ extension StateFiles {
     /// Gives a user what was changed while no user was signed in. One rename does it, so a kill
     /// leaves all of it with the guest or with the user.
     func takeOver(for folder: String) throws(StorageError) {
-        try using(folder) {
-            let name = "\(Self.taken)\(UUID().uuidString)"
-            guard let disk else {
-                for (path, guest) in known where path.folder == StatePath.folder(of: .guest) {
-                    known[path] = nil
-                    known[StatePath(folder: "\(folder)/\(name)", file: path.file)] = guest
-                }
-                return
+        let guest = StatePath.folder(of: .guest)
+        let taken = "\(folder)/\(Self.taken)\(UUID().uuidString)"
+        try using(folder, locks: true) {
+            for (path, content) in known where path.folder == guest {
+                known[path] = nil
+                known[StatePath(folder: taken, file: path.file)] = content
             }
-            try disk.locked {
-                try disk.move(StatePath.folder(of: .guest), to: "\(folder)/\(name)")
-            }
+            try disk?.move(guest, to: taken)
         }
     }
 
@@ -132,34 +126,30 @@ extension StateFiles {
         }
         for folder in takeOvers {
             let source = StatePath(folder: folder, file: path.file)
-            let feature = "\(source.folder)/\(path.file.prefix { $0 != "/" })"
+            let feature = "\(folder)/\(path.file.prefix { $0 != "/" })"
             let guest = try load(source, as: format)
             if guest.text != nil {
                 _ = try update(path, as: format) { content in
                     guard !content.merged.contains(folder) else { return }
                     format.merge(&content.value, guest.value)
-                    let known = Set(content.changes.map(\.id))
-                    content.changes += guest.changes.filter { !known.contains($0.id) }
+                    content.changes += guest.changes
                     content.merged = content.merged.filter(takeOvers.contains) + [folder]
                 }
             }
             known[source] = nil
             try using(source.text) {
-                try disk?.remove(source.text)
-                for folder in [feature, source.folder]
-                where try disk?.names(in: folder).isEmpty == true { try disk?.remove(folder) }
+                for path in [source.text, feature, folder]
+                where try disk?.names(in: path).isEmpty == true { try disk?.remove(path) }
             }
         }
     }
 
     /// Removes all that a user has changed, with the damaged files that were set aside.
     func remove(_ folder: String) throws(StorageError) {
-        try using(folder) {
+        try using(folder, locks: true) {
             known = known.filter { !"\($0.key.folder)/".hasPrefix("\(folder)/") }
             // One rename removes all of it: a kill leaves nothing with the user.
-            try locked {
-                try disk?.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
-            }
+            try disk?.move(folder, to: "\(StatePath.users)/\(Self.removed)\(UUID().uuidString)")
             try removeRest()
         }
     }
@@ -222,7 +212,7 @@ struct StatePath: Hashable, Sendable {
     static let device = "device"
 
     /// The folder of a user, or of the device.
-    let folder: String
+    var folder: String
     /// The path in the folder of each user: `FEATURE/NAME.json`.
     let file: String
 
