@@ -56,7 +56,7 @@ struct `A text that another person wrote` {
     }
 
     /// - Returns: The link; `nil` if it is a text.
-    private func link(in text: String) throws -> ContentLink? {
+    private func link(in text: String) throws -> RouteRequest? {
         let router = AppRouter(
             links: UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"]),
             stage: HeadlessStage())

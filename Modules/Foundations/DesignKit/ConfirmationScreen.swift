@@ -4,11 +4,8 @@ public import RoutingKit
 public final class ConfirmationScreen: ContentScreen {
     /// The question.
     public let title: String
-
-    private let rows: [ContentRow]
-    private let acceptTitle: String
-    private let declineTitle: String
-    private let consent: Consent
+    /// What would change, and the two answers.
+    public let content: Content
 
     /// Asks about a change.
     /// - Parameters:
@@ -22,19 +19,12 @@ public final class ConfirmationScreen: ContentScreen {
         consent: Consent
     ) {
         self.title = title
-        self.rows = rows
-        acceptTitle = accept
-        declineTitle = decline ?? texts("Not now")
-        self.consent = consent
-    }
-
-    public var content: Content {
         let warning = ContentRow.text(
             texts("This request is from a link. Nothing has changed yet."))
         let answers = [
-            ContentRow.action(acceptTitle) { [consent] in await consent.accept() },
-            ContentRow.action(declineTitle) { [consent] in consent.decline() },
+            ContentRow.action(accept) { await consent.accept() },
+            ContentRow.action(decline ?? texts("Not now")) { consent.decline() },
         ]
-        return Content([ContentSection(nil, rows + [warning]), ContentSection(nil, answers)])
+        content = Content([ContentSection(nil, rows + [warning]), ContentSection(nil, answers)])
     }
 }

@@ -15,11 +15,18 @@ public struct Content: Sendable {
             counts[name, default: 0] += 1
             return "\(name)#\(counts[name, default: 0])"
         }
+        /// A link, a field and a switch stay what they are when their detail or place changes.
         func id(of row: ContentRow) -> String {
+            switch row.kind {
             // After the list has grown it is another row, which becomes visible.
-            if row.loadsWhenVisible { return number("more \(counts.values.reduce(0, +))") }
-            guard row.isAnchor else { return number("\(anchor)\u{0}\(row.name)") }
-            anchor = number(row.name)
+            case .action where row.loadsWhenVisible:
+                return number("more \(counts.values.reduce(0, +))")
+            case .action: return number("\(anchor)\u{0}action \(row.title)")
+            case .text: return number("\(anchor)\u{0}text \(row.title)")
+            case .link(let link): anchor = number("link \(link.url ?? row.title)")
+            case .field: anchor = number("field \(row.title)")
+            case .toggle: anchor = number("toggle \(row.title)")
+            }
             return anchor
         }
         for section in sections.indices {
@@ -51,20 +58,7 @@ extension Content {
                 return section
             })
     }
-}
 
-extension ContentRow {
-    /// Replaces a link of the app that its router can't open by a text which says so.
-    @MainActor
-    package func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
-        guard case .link(let link) = kind, link.origin == .app,
-            !router.canOpen(link.url, from: .app)
-        else { return self }
-        return .text(title, detail: texts("not part of this app"))
-    }
-}
-
-extension Content {
     /// Makes a change of the user.
     /// - Parameters:
     ///   - sentence: In their words, why it wasn't made if it can't be saved.
@@ -93,21 +87,12 @@ extension Content {
 }
 
 extension ContentRow {
-    /// Whether its identity stays when its detail or place changes.
-    fileprivate var isAnchor: Bool {
-        switch kind {
-        case .link, .field, .toggle: true
-        case .text, .action: false
-        }
-    }
-
-    fileprivate var name: String {
-        switch kind {
-        case .link(let link): "link \(link.url ?? title)"
-        case .field: "field \(title)"
-        case .toggle: "toggle \(title)"
-        case .action: "action \(title)"
-        case .text: isLoading ? "loading" : "text \(title)"
-        }
+    /// Replaces a link of the app that its router can't open by a text which says so.
+    @MainActor
+    package func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
+        guard case .link(let link) = kind, link.origin == .app,
+            !router.canOpen(link.url, from: .app)
+        else { return self }
+        return .text(title, detail: texts("not part of this app"))
     }
 }

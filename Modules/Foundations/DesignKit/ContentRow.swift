@@ -7,8 +7,8 @@ public struct ContentRow: Identifiable, Sendable {
     public enum Kind: Sendable {
         /// Only read it.
         case text
-        /// Open another screen.
-        case link(ContentLink)
+        /// Open another screen, by a request that lacks its source.
+        case link(RouteRequest)
         /// Perform an action, which may wait for the result of another screen.
         case action(@MainActor @Sendable () async -> Void)
         /// Type a text, which the closure receives.
@@ -60,6 +60,14 @@ public struct ContentRow: Identifiable, Sendable {
         self.value = isShort ? detail : value
     }
 
+    fileprivate func with<Value>(
+        _ property: WritableKeyPath<ContentRow, Value>, _ value: Value
+    ) -> ContentRow {
+        var row = self
+        row[keyPath: property] = value
+        return row
+    }
+
     /// The value and the note as one text, for stages that draw one: `€24.00 · 3 left`.
     public var detail: String? {
         let parts = [value, note].compactMap(\.self)
@@ -89,16 +97,12 @@ extension ContentRow {
     public static func message(
         _ text: String, note: String, age: String, isOwn: Bool
     ) -> ContentRow {
-        var row = ContentRow.text(text, detail: note, value: age)
-        row.isOwnMessage = isOwn
-        return row
+        ContentRow.text(text, detail: note, value: age).with(\.isOwnMessage, isOwn)
     }
 
     /// Makes a row in place of data that is being read. A stage with views draws a spinner.
     public static func loading() -> ContentRow {
-        var row = ContentRow.text(texts("Loading …"))
-        row.isLoading = true
-        return row
+        ContentRow.text(texts("Loading …")).with(\.isLoading, true)
     }
 
     /// Makes a row for each photo.
@@ -107,10 +111,8 @@ extension ContentRow {
     ///   - subject: What they show, for those who can't see them.
     public static func photos(_ urls: [String], of subject: String) -> [ContentRow] {
         urls.enumerated().map { index, url in
-            var row = ContentRow.text(
-                Content.photoTitle(subject, number: index + 1, of: urls.count))
-            row.photo = url
-            return row
+            let title = Content.photoTitle(subject, number: index + 1, of: urls.count)
+            return ContentRow.text(title).with(\.photo, url)
         }
     }
 
@@ -127,8 +129,7 @@ extension ContentRow {
         to template: some LinkTemplate, using transition: TransitionType = .ofRoute,
         payload: RouteValue? = nil
     ) -> ContentRow {
-        let link = ContentLink(
-            url: template.text, origin: .app, transition: transition, payload: payload)
+        let link = RouteRequest(url: template.text, transition: transition, payload: payload)
         return ContentRow(title: title, detail: detail, value: value, kind: .link(link))
     }
 
@@ -140,7 +141,7 @@ extension ContentRow {
     public static func foundLink(_ title: String, detail: String? = nil, to url: String)
         -> ContentRow
     {
-        let link = ContentLink(url: url, origin: .universalLink, transition: .ofRoute, payload: nil)
+        let link = RouteRequest(url: url, origin: .universalLink)
         return ContentRow(title: title, detail: detail, kind: .link(link))
     }
 
@@ -178,9 +179,7 @@ extension ContentRow {
     public static func more(
         _ title: String, load: @escaping @MainActor @Sendable () async -> Void
     ) -> ContentRow {
-        var row = ContentRow.action(title, perform: load)
-        row.loadsWhenVisible = true
-        return row
+        ContentRow.action(title, perform: load).with(\.loadsWhenVisible, true)
     }
 
     /// Makes a field in which the user types a text. An empty line isn't submitted.
@@ -196,9 +195,7 @@ extension ContentRow {
         let kind = Kind.field { text in
             if !text.allSatisfy(\.isWhitespace) { await submit(text) }
         }
-        var row = ContentRow(title: title, detail: nil, kind: kind)
-        row.draft = draft
-        return row
+        return ContentRow(title: title, detail: nil, kind: kind).with(\.draft, draft)
     }
 
     /// Makes a switch.
@@ -212,5 +209,15 @@ extension ContentRow {
         set: @escaping @MainActor @Sendable (Bool) async -> Void
     ) -> ContentRow {
         ContentRow(title: title, detail: detail, kind: .toggle(isOn: isOn, set: set))
+    }
+}
+
+extension RouteRequest {
+    /// Adds the source to the request of a link.
+    /// - Parameter screen: The screen that shows the link.
+    public func request(from screen: any Screen) -> RouteRequest {
+        var request = self
+        request.source = screen
+        return request
     }
 }

@@ -1,4 +1,3 @@
-import Observation
 public import RoutingKit
 
 /// A screen that describes its content independently of a UI framework.
@@ -18,27 +17,17 @@ extension ContentScreen {
 
     public func settle() async { _ = await settle(limit: .seconds(60)) }
 
-    /// Waits until no part of the content is being read, which must depend on observable values.
+    /// Waits until no part of the content is being read.
     ///
     /// A test calls this after it opened a screen, and a terminal before it draws.
     /// - Parameter limit: The longest time to wait; a screen that a slow server fills may take
     ///   longer.
     /// - Returns: Whether everything was read within the limit.
     public func settle(limit: Duration) async -> Bool {
-        let (changes, change) = AsyncStream.makeStream(of: Void.self)
-        let timer = Task {
-            try await Task.sleep(for: limit)
-            change.finish()
+        let end = ContinuousClock.now + limit
+        while content.isLoading, ContinuousClock.now < end, !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(5))
         }
-        change.yield()
-        for await _ in changes {
-            // It isn't tracked without need: a value that never changes again would keep each
-            // tracking.
-            guard content.isLoading,
-                withObservationTracking({ content.isLoading }, onChange: { change.yield() })
-            else { break }
-        }
-        timer.cancel()
         return !content.isLoading
     }
 }

@@ -72,19 +72,19 @@ extension Content {
         _ state: LoadState<Value>, refresh: @escaping @MainActor @Sendable () async -> Void,
         content: (Value) -> Content
     ) {
-        func failure(_ sentence: String) -> ContentSection {
-            ContentSection(
-                nil, [.text(sentence), .action(Self.tryAgainTitle, perform: refresh)])
+        func failure(_ sentence: String) -> [ContentRow] {
+            [.text(sentence), .action(Self.tryAgainTitle, perform: refresh)]
         }
-        switch state {
-        case .loading: self.init([ContentSection(nil, [.loading()])])
-        case .loaded(let value, nil): self = content(value)
-        case .loaded(let value, let notice?):
-            self.init([failure(notice)] + content(value).sections)
-        case .empty(let sentence): self.init([ContentSection(nil, [.text(sentence)])])
-        case .failed(let sentence): self.init([failure(sentence)])
-        case .missing(let thing): self.init([failure(thing.sentence)])
-        }
+        let rows: [ContentRow] =
+            switch state {
+            case .loading: [.loading()]
+            case .loaded(_, let notice): notice.map(failure) ?? []
+            case .empty(let sentence): [.text(sentence)]
+            case .failed(let sentence): failure(sentence)
+            case .missing(let thing): failure(thing.sentence)
+            }
+        let page = state.value.map { content($0).sections } ?? []
+        self.init(rows.isEmpty ? page : [ContentSection(nil, rows)] + page)
     }
 }
 

@@ -7,9 +7,8 @@ public import Foundation
 /// English.
 public final class Texts: @unchecked Sendable {
     private let bundle: @Sendable () -> Bundle
-    // The lock guards the folders of languages, by the identifier of a locale.
-    private let lock = NSLock()
-    private var folders: [String: Bundle] = [:]
+    /// The folders of languages, by the identifier of a locale.
+    private let folders = NSCache<NSString, Bundle>()
 
     /// Makes the texts of a module.
     /// - Parameter bundle: `.module`, which is read when the first text that isn't English is
@@ -52,22 +51,19 @@ public final class Texts: @unchecked Sendable {
 
     /// Returns the text for a key in the user's language; the key itself without a translation.
     func translation(of key: String) -> String {
-        guard let chosen = UserLocale.scoped else {
-            // English needs no table, and a program without any reads none.
-            let isEnglish = Locale.preferredLanguages.first?.hasPrefix("en") ?? true
-            return isEnglish ? key : bundle().localizedString(forKey: key, value: key, table: nil)
-        }
+        let preferred = Locale.preferredLanguages.first ?? "en"
+        let chosen = UserLocale.scoped ?? Locale(identifier: preferred)
+        // English needs no table, and a program without any reads none.
         guard chosen.language.languageCode != .english else { return key }
         return folder(of: chosen).localizedString(forKey: key, value: key, table: nil)
     }
 
     private func folder(of locale: Locale) -> Bundle {
-        lock.withLock {
-            if let folder = folders[locale.identifier] { return folder }
-            let folder = bundle().folder(of: locale)
-            folders[locale.identifier] = folder
-            return folder
-        }
+        let key = locale.identifier as NSString
+        if let folder = folders.object(forKey: key) { return folder }
+        let folder = bundle().folder(of: locale)
+        folders.setObject(folder, forKey: key)
+        return folder
     }
 }
 

@@ -12,7 +12,8 @@ public struct RouteRequest: Sendable {
     /// The screen that the request starts from; the visible one if `nil`.
     package var source: (any RoutingSource)?
     package var transition: TransitionType
-    package var payload: RouteValue?
+    /// A value beside the URL; `nil` for nothing.
+    public package(set) var payload: RouteValue?
     package let animation: TransitionAnimation
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin
