@@ -28,15 +28,10 @@ extension PluginError {
     }
 
     /// Describes an error of a registration.
-    /// - Parameter plugin: The plug-in whose registration throws the error.
-    @MainActor
-    init(_ error: any Error, of plugin: any Plugin) {
-        let lines =
-            switch error {
-            case let error as PluginError: error.lines
-            case let error as RegistrationError: PluginError(error).lines
-            default: ["\(plugin.name) can't be registered: \(error)"]
-            }
-        self.init(lines: lines, dropped: [plugin.name])
+    /// - Parameter plugin: The name of the plug-in whose registration throws the error.
+    init(_ error: any Error, of plugin: String) {
+        let known = (error as? RegistrationError).map(PluginError.init) ?? error as? PluginError
+        lines = known?.lines ?? ["\(plugin) can't be registered: \(error)"]
+        dropped = [plugin]
     }
 }

@@ -49,22 +49,21 @@ extension [any Plugin] {
         var owners: [AnyHashable: String] = [:]
         return flatMap { plugin in
             let name = plugin.name
-            let claims: [(key: AnyHashable, owner: String, deed: String, remedy: String)] =
-                [("name \(name.lowercased())", name, "have one name", "rename one of them")]
-                + plugin.documents.map {
-                    ("document \($0)", name, "read the document '\($0)'", "open a URL in one")
-                }
-                + plugin.toggles.map(\.name).map {
-                    ("toggle \($0)", name, "declare the toggle '\($0)'", "rename one of them")
-                }
-                + plugin.provides.map(\.service).map {
-                    ($0.id, "\(name) at \($0.site)", "provide \($0.name)", "keep one")
-                }
-            return claims.compactMap { claim in
-                owners.updateValue(claim.owner, forKey: claim.key).map {
-                    "\(claim.owner) and \($0) \(claim.deed); \(claim.remedy)"
-                }
+            func rival(_ key: AnyHashable, _ deed: String, at site: String = "") -> String? {
+                let owner = name + site
+                return owners.updateValue(owner, forKey: key).map { "\(owner) and \($0) \(deed)" }
             }
+            var rivals = [rival("name \(name.lowercased())", "have one name; rename one of them")]
+            rivals += plugin.documents.map {
+                rival("document \($0)", "read the document '\($0)'; open a URL in one")
+            }
+            rivals += plugin.toggles.map(\.name).map {
+                rival("toggle \($0)", "declare the toggle '\($0)'; rename one of them")
+            }
+            rivals += plugin.provides.map(\.service).map {
+                rival($0.id, "provide \($0.name); keep one", at: " at \($0.site)")
+            }
+            return rivals.compactMap(\.self)
         }
     }
 
@@ -75,7 +74,11 @@ extension [any Plugin] {
         func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
         let keys = Set(names.map(key))
         let unknown = names.first { name in !contains { key($0.name) == key(name) } }
-        if let unknown { throw UnknownPlugin(name: unknown, known: map(\.name)) }
+        if let unknown {
+            let known = map(\.name).joined(separator: ", ")
+            throw UnknownPlugin(
+                description: "no feature is called '\(unknown)'; the features are \(known)")
+        }
         var chosen: Set<String> = []
         func choose(_ plugin: any Plugin) {
             guard chosen.insert(plugin.name).inserted else { return }

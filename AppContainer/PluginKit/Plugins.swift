@@ -37,7 +37,7 @@ public final class Plugins {
     let warn: (String) -> Void
     /// The plug-ins that are part of the app, each after those whose services it needs.
     private var lives: [PluginContext] = [] {
-        didSet { toggles.declare(all.filter(has).flatMap(\.toggles)) }
+        didSet { toggles.declared = all.filter(has).flatMap(\.toggles) }
     }
     /// The plug-ins that have left and are still ending.
     private var endings: [PluginContext] = []
@@ -124,7 +124,7 @@ extension Plugins {
             try life.register()
         } catch {
             life.end()
-            throw PluginError(error, of: plugin)
+            throw PluginError(error, of: plugin.name)
         }
         if let index = all.firstIndex(where: { $0.name == plugin.name }) {
             all[index] = plugin
@@ -142,23 +142,18 @@ extension Plugins {
     ///   if `nil`.
     /// - Throws: ``PluginError`` if the app can't start without them, or in a debug build.
     public func start(unanswered: Set<String>? = []) throws(PluginError) {
-        while true {
-            do throws(RegistrationError) {
-                try router.start(unanswered: unanswered)
-                break
-            } catch {
-                let all = self.error + PluginError(error)
-                self.error = all
-                guard build != .debug, !error.dropped.isEmpty else { throw all }
-                for name in error.dropped { life(name).map(remove) }
-                dropUnserved()
-            }
+        do throws(RegistrationError) {
+            try router.start(unanswered: unanswered)
+        } catch {
+            let all = self.error + PluginError(error)
+            self.error = all
+            guard build != .debug, !error.dropped.isEmpty else { throw all }
+            error.dropped.compactMap(life).forEach(remove)
+            dropUnserved()
+            return try start(unanswered: unanswered)
         }
-        guard build == .debug else {
-            error?.description.split(separator: "\n").forEach { warn(String($0)) }
-            return
-        }
-        if let error { throw error }
+        if let error, build == .debug { throw error }
+        error?.description.split(separator: "\n").forEach { warn(String($0)) }
     }
 
     /// Drops the plug-ins whose services have gone with other ones.

@@ -44,7 +44,7 @@ struct `A toggle in the menu` {
             InternalMenuPlugin(), on: Storage(documents: .memory([:]))
         ) { _ in }
         let (app, toggles) = (feature.router, feature.toggles)
-        toggles.declare([Self.star])
+        toggles.declared = [Self.star]
         await app.open("/internalmenu")
         #expect(try app.detail("isStar") == "experiment")
         for isOn in [true, false] {

@@ -26,7 +26,7 @@ struct `Feature toggles` {
 
     @Test func `feature toggles are those of the features that the app has`() {
         for features in [[Self.round, Self.star], [Self.star]] {
-            toggles.declare(features)
+            toggles.declared = features
             #expect(toggles.declared == features)
         }
     }

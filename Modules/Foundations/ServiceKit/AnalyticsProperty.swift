@@ -11,8 +11,7 @@ public struct AnalyticsProperty: Hashable, Sendable {
     ///   - name: The name of the property.
     ///   - value: The number.
     public init(_ name: StaticString, _ value: Int) {
-        self.name = "\(name)"
-        self.value = "\(value)"
+        self.init(name, text: "\(value)")
     }
 
     /// Makes a property that is true or false.
@@ -20,8 +19,7 @@ public struct AnalyticsProperty: Hashable, Sendable {
     ///   - name: The name of the property.
     ///   - value: The truth value.
     public init(_ name: StaticString, _ value: Bool) {
-        self.name = "\(name)"
-        self.value = "\(value)"
+        self.init(name, text: "\(value)")
     }
 
     /// Makes a property that is a case of an enumeration.
@@ -31,8 +29,12 @@ public struct AnalyticsProperty: Hashable, Sendable {
     public init<Case: CaseIterable & RawRepresentable<String>>(
         _ name: StaticString, _ value: Case
     ) {
-        self.name = "\(name)"
         let isCase = Case.allCases.contains { $0.rawValue == value.rawValue }
-        self.value = isCase ? value.rawValue : "other"
+        self.init(name, text: isCase ? value.rawValue : "other")
+    }
+
+    private init(_ name: StaticString, text: String) {
+        self.name = "\(name)"
+        value = text
     }
 }

@@ -5,8 +5,9 @@ public import StorageKit
 public final class FeatureToggles {
     private let chosen: StateFile<[String: Bool]>
     private let decide: @MainActor (FeatureToggle) -> Bool?
-    /// The toggles of the app's features, in the order of the features.
-    public private(set) var declared: [FeatureToggle] = []
+    /// The toggles of the app's features, in the order of the features, which testers can switch.
+    /// They change when features come and go.
+    public var declared: [FeatureToggle] = []
 
     /// Makes the toggles of an app.
     /// - Parameters:
@@ -19,10 +20,6 @@ public final class FeatureToggles {
         self.decide = decide
         chosen = storage.app.state("toggles", initial: [:])
     }
-
-    /// Sets the toggles that testers can switch, when features come and go.
-    /// - Parameter toggles: The toggles of all features that are part of the app.
-    public func declare(_ toggles: [FeatureToggle]) { declared = toggles }
 
     /// Whether a part of the app is on: as a tester has switched it, as a server or an experiment
     /// decides, or by default. Observable.
