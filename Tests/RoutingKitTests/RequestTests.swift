@@ -18,12 +18,10 @@ struct `A request from outside of the app's screens` {
         #expect(request.trust.isOutside)
     }
 
-    @Test func `notifications, quick actions, searches and pasted URLs have origins`() throws {
+    @Test func `notifications, quick actions and pasted URLs have origins`() throws {
         let pasted = try #require(URL(string: "https://example.com/a"))
         #expect(RouteRequest(notification: ["url": "https://example.com/a"])?.origin == .push)
         #expect(RouteRequest(quickAction: ["url": "/a"])?.origin == .app)
-        #expect(RouteRequest(searchResult: "/a").origin == .app)
-        #expect(RouteRequest(searchResult: nil).url == nil)
         #expect(RouteRequest(pasted: pasted).origin == .universalLink)
     }
 

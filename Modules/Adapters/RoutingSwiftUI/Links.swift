@@ -20,7 +20,8 @@
                 }
                 .onContinueUserActivity(CSSearchableItemActionType) { activity in
                     let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
-                    action(RouteRequest(searchResult: identifier as? String))
+                    // Only the app adds its content to the index of Spotlight.
+                    action(RouteRequest(url: identifier as? String))
                 }
         }
 

@@ -261,7 +261,8 @@
                 self.init(url: activity.webpageURL?.absoluteString, origin: .universalLink)
             case CSSearchableItemActionType:
                 let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
-                self.init(searchResult: identifier as? String)
+                // Only the app adds its content to the index of Spotlight.
+                self.init(url: identifier as? String)
             default: return nil
             }
         }

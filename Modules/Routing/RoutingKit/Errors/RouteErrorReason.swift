@@ -19,7 +19,7 @@ extension RouteErrorReason {
 public struct AnyRouteErrorReason: Equatable, Sendable {
     package let base: any RouteErrorReason
 
-    package init(_ base: some RouteErrorReason) {
+    init(_ base: some RouteErrorReason) {
         self.base = base
     }
 

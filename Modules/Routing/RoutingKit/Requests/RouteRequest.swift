@@ -96,12 +96,6 @@ extension RouteRequest {
         self.init(url: url)
     }
 
-    /// A request for a result of Spotlight, whose identifier is the URL. Only the app adds its
-    /// content to the index, so it is a request of the app.
-    package init(searchResult identifier: String?) {
-        self.init(url: identifier)
-    }
-
     /// A request for a pasted URL, which counts as a universal link: anyone may have written it.
     public init(pasted url: URL) {
         self.init(url: url.absoluteString, origin: .universalLink)
