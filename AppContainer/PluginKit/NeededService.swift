@@ -27,9 +27,7 @@ public struct NeededService: Sendable {
     }
 
     @MainActor
-    func missing(for plugin: any Plugin) -> PluginError {
-        PluginError(
-            "\(site): \(plugin.name) needs \(name), which no plug-in provides; add the plug-in that "
-                + "does")
+    func missing(for plugin: any Plugin) -> String {
+        "\(site): \(plugin.name) needs \(name), which no plug-in provides; add the plug-in that does"
     }
 }

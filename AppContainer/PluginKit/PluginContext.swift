@@ -68,7 +68,7 @@ public final class PluginContext {
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) throws(PluginError) -> Service {
         if let service = try optionalService(type, file: file, line: line) { return service }
-        throw NeededService(type, file: file, line: line).missing(for: plugin)
+        throw PluginError(NeededService(type, file: file, line: line).missing(for: plugin))
     }
 
     /// Returns a service that this plug-in can do without; `nil` if no plug-in provides it.
@@ -142,10 +142,9 @@ public final class PluginContext {
     public func setPart(_ name: String, isPresent: Bool) async {
         await app?.setPart(name, isPresent)
     }
-}
 
-// The life of the plug-in, which the app begins and ends.
-extension PluginContext {
+    // The life of the plug-in, which the app begins and ends.
+
     /// Makes its services, and registers its routes as a set.
     /// - Throws: What making a service or registering throws. Its routes aren't registered then.
     func register() throws {

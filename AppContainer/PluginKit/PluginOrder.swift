@@ -37,7 +37,7 @@ extension [any Plugin] {
     /// A sentence for each service that a plug-in can't do without, and that none provides.
     func missingServices(of plugin: any Plugin) -> [String] {
         plugin.needs.filter { !$0.isOptional && provider(of: $0) == nil }
-            .flatMap { $0.missing(for: plugin).lines }
+            .map { $0.missing(for: plugin) }
     }
 
     private func provider(of need: NeededService) -> (any Plugin)? {

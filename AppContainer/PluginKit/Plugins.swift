@@ -98,10 +98,9 @@ public final class Plugins {
         let later = user.hasEnded ? endings.drop { $0 !== user } : []
         return (later + lives).first { $0.provides(service) }
     }
-}
 
-/// How plug-ins become a part of the app, and leave it.
-extension Plugins {
+    // How plug-ins become a part of the app, and leave it.
+
     /// Registers all plug-ins, each after those whose services it needs. One that can't be
     /// registered is left out, and ``start(unanswered:)`` says so.
     /// - Throws: ``PluginError`` if they don't fit together.

@@ -44,19 +44,17 @@ public struct Content: Sendable {
 
     /// Whether a part of it is being read.
     var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
-}
 
-extension Content {
     /// Replaces each link of the app that its router can't open by a text which says so. Links from
     /// other people stay, because they may lead to the web.
     @MainActor
     public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
-        Content(
-            sections.map { section in
-                var section = section
-                section.rows = section.rows.map { $0.leavingOutLink(unopenedBy: router) }
-                return section
-            })
+        var sections = sections
+        for index in sections.indices {
+            let rows = sections[index].rows
+            sections[index].rows = rows.map { $0.leavingOutLink(unopenedBy: router) }
+        }
+        return Content(sections)
     }
 
     /// Makes a change of the user.

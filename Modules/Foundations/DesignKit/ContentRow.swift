@@ -73,9 +73,7 @@ public struct ContentRow: Identifiable, Sendable {
         let parts = [value, note].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
-}
 
-extension ContentRow {
     /// Makes a text that the user only reads.
     /// - Parameters:
     ///   - title: The text.

@@ -101,7 +101,7 @@ public struct FeatureStorage {
         let name = FileName(name, of: "a state of \(self.name)")
         let path = StatePath(folder: folder, file: "\(feature.text)/\(name.text).json")
         let issue = feature.issue ?? name.issue
-        if let issue { storage.issues[self.name] = issue }
+        storage.issues[self.name] = storage.issues[self.name] ?? issue
         let key = "\(path.isOfUser) \(path.file)"
         let state =
             storage.states[key] as? StateFile<Value>
@@ -109,9 +109,7 @@ public struct FeatureStorage {
         storage.states[key] = state
         return state
     }
-}
 
-extension FeatureStorage {
     /// Lets a test of an app hold its writes. States that were asked for before aren't concerned.
     /// - Parameters:
     ///   - folder: The folder of the states.

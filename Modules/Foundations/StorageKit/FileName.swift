@@ -17,8 +17,6 @@ struct FileName: Hashable, Sendable {
 }
 
 extension FileName {
-    /// How many bytes a name has at most, so that file systems take it with an ending.
-    private static let longest = 200
     private static let plain = CharacterSet(
         charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789-")
 
@@ -32,7 +30,8 @@ extension FileName {
         if text.isEmpty {
             issue = StorageError(
                 description: "\(what) has an empty name. Choose another one")
-        } else if text.utf8.count > Self.longest {
+        } else if text.utf8.count > 200 {
+            // File systems take shorter ones with any ending.
             issue = StorageError(
                 description: "the name of \(what) is too long: '\(name.prefix(40))…'. Choose a "
                     + "shorter one")

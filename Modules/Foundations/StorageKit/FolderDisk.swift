@@ -93,8 +93,8 @@ final class FolderDisk {
         try call(.remove, url(path), or: [ENOENT]) { Foundation.remove($0) }
     }
 
-    /// Keeps other processes from changing files, and from moving their folders: it locks the folder
-    /// of all files. The system releases the lock of a process that ends.
+    /// Keeps other processes from changing files, and from moving their folders: it locks the
+    /// folder of all files. The system releases the lock of a process that ends.
     /// - Parameter body: It runs again if a folder is missing, which someone may have removed, so
     ///   that nothing is written yet.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {

@@ -98,10 +98,9 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         if !news.isEmpty { content.apply(news, as: format) }
         shown.value = content
     }
-}
 
-// Changes of the user.
-extension StateFile {
+    // Changes of the user.
+
     /// Returns when the change is on the disk. It is made on what the file holds then, after the
     /// changes that were asked for before, and not on the main actor.
     /// - Parameters:
@@ -141,10 +140,9 @@ extension StateFile {
         }
         return try result.get()
     }
-}
 
-// What a server gets.
-extension StateFile {
+    // What a server gets.
+
     /// The changes that no document shows yet, in the order in which they were made. It is
     /// observable.
     public var unsent: [Change] { content?.changes ?? [] }

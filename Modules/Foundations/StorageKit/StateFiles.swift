@@ -174,8 +174,8 @@ extension StateFiles {
         try using("") {
             try removeRest()
             let names = try (disk?.names(in: "") ?? []).filter { !$0.hasPrefix(".") }
-            let own = [StatePath.users, StatePath.device]
-            guard !names.isEmpty, Set(names).isDisjoint(with: own) else { return nil }
+            let isOwn = [StatePath.users, StatePath.device].contains(where: names.contains)
+            if names.isEmpty || isOwn { return nil }
             return "\(location(of: "")) has files of another program or version, which stay as "
                 + "they are: \(names.joined(separator: ", "))"
         }

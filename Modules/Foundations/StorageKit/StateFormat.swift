@@ -73,10 +73,9 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(content)
     }
-}
 
-// JSON as Foundation reads it: objects, lists, and what is in them.
-extension StateFormat {
+    // JSON as Foundation reads it: objects, lists, and what is in them.
+
     private static func json(in text: Data) throws -> Any {
         try JSONSerialization.jsonObject(with: text)
     }

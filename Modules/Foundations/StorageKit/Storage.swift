@@ -119,10 +119,9 @@ public final class Storage {
 
     /// The number of the user's changes that no server has.
     public var waitingChanges: Int { states.values.flatMap(\.unsent).count { !$0.isTaken } }
-}
 
-// What documents and states share.
-extension Storage {
+    // What documents and states share.
+
     /// Reads all documents that were asked for.
     /// - Throws: ``StorageError`` of the first that can't be used; `CancellationError` if
     ///   cancelled.

@@ -58,23 +58,20 @@ public final class Texts: @unchecked Sendable {
         return folder(of: chosen).localizedString(forKey: key, value: key, table: nil)
     }
 
+    /// Returns the bundle of a language; that of the module if it has none.
     private func folder(of locale: Locale) -> Bundle {
         let key = locale.identifier as NSString
         if let folder = folders.object(forKey: key) { return folder }
-        let folder = bundle().folder(of: locale)
-        folders.setObject(folder, forKey: key)
-        return folder
-    }
-}
-
-extension Bundle {
-    /// Returns the bundle of a language; the bundle itself if it has none.
-    fileprivate func folder(of locale: Locale) -> Bundle {
         // The bundle doesn't choose: on Linux it always takes its default language.
         let chosen = locale.languageAndScript
-        let name = localizations.first { Locale(identifier: $0).languageAndScript == chosen }
-        let path = name.flatMap { self.path(forResource: $0, ofType: "lproj") }
-        return path.flatMap { Bundle(path: $0) } ?? self
+        let bundle = bundle()
+        let name = bundle.localizations.first {
+            Locale(identifier: $0).languageAndScript == chosen
+        }
+        let path = name.flatMap { bundle.path(forResource: $0, ofType: "lproj") }
+        let folder = path.flatMap { Bundle(path: $0) } ?? bundle
+        folders.setObject(folder, forKey: key)
+        return folder
     }
 }
 
