@@ -77,7 +77,7 @@ struct `The verdicts of interceptors` {
             ClosureInterceptor {
                 seen.append(
                     "\($0.route.pattern) \($0.url) \($0.parameters["id"]) \($0.origin.name) "
-                        + "\($0.trust.isOutside) \($0.transition)")
+                        + "\($0.trust.isOutside) \($0.request.transition)")
                 return .proceed
             })
         await app.open(

@@ -19,7 +19,6 @@ public struct InterceptedRequest {
     public var origin: RouteOrigin { run.original.origin }
     /// How far the request is trusted, with all origins that took part in it.
     public var trust: RouteTrust { run.trust }
-    var transition: TransitionType { run.original.transition }
     package var request: RouteRequest { run.request }
 
     /// The other items of the query, `utm_source` for instance: unchecked, and seen by no

@@ -122,7 +122,10 @@ extension RequestRun {
                     }
                     // 4. The stage.
                     switch consume made {
-                    case .value(let value): try perform(value)
+                    case .value(let value):
+                        try check()
+                        if purpose == .screen || purpose == .tab { throw error(.noScreen) }
+                        finish(with: .performed(value))
                     case .screen(let screen):
                         // An action is done; a screen would stay behind.
                         try checkRoute(resolved)
@@ -199,9 +202,7 @@ extension RequestRun {
     /// Checks that neither the request has ended nor the route was withdrawn while other code ran.
     private func checkRoute(_ resolved: ResolvedRoute) throws(RouteError) {
         try check()
-        guard let registry = router?.registry,
-            resolved.map === registry.map || registry.holds(resolved.route)
-        else { throw error(.unknownRoute(nearest: nil)) }
+        if resolved.route.registration.source.isClosed { throw error(.unknownRoute(nearest: nil)) }
     }
 
     private func checkDryRun(of route: Route) throws(RouteError) {
@@ -212,14 +213,6 @@ extension RequestRun {
         case .screen where route.isAction, .tab where route.isAction: throw error(.noScreen)
         default: break
         }
-    }
-
-    /// Ends it with the value of an action.
-    @inline(never)
-    private func perform(_ value: RouteValue) throws(RouteError) {
-        try check()
-        if purpose == .screen || purpose == .tab { throw error(.noScreen) }
-        finish(with: .performed(value))
     }
 
     /// Ends it with a screen, which is shown over `parents` or, without them, where the request

@@ -68,6 +68,8 @@ final class RouteSource {
     /// Lets go of the Navigator. An outcome, or a Navigator that never answers, keeps its route,
     /// and so all routes of its map, but not their Navigators.
     func close() { kind = .closed }
+
+    var isClosed: Bool { if case .closed = kind { true } else { false } }
 }
 
 /// What one `register` call says.

@@ -47,21 +47,12 @@ public final class RouteMap {
                 \.name.asciiLowercased))
     }
 
-    private init(_ routes: [Route], like other: RouteMap) {
-        self.routes = routes
-        constraints = other.constraints
-        links = other.links
-        table = other.table
-        positions = other.positions
-        privateNames = other.privateNames
-    }
-
     /// The map with other routes, each at the position of its pattern; more routes need another
     /// table.
     package func replacing(with routes: [Route]) -> RouteMap {
-        routes.count == self.routes.count
-            ? RouteMap(routes, like: self)
-            : RouteMap(unchecked: routes, constraints: constraints, links: links)
+        RouteMap(
+            unchecked: routes, table: routes.count == self.routes.count ? table : nil,
+            constraints: constraints, links: links)
     }
 
     /// The routes, in the order of precedence.
@@ -121,16 +112,15 @@ public final class RouteMap {
     ) throws(RouteError.Reason) -> RedirectTrail {
         var link = link
         var passed: [(url: String, route: Route)] = []
+        var trail = RequestTrail()
         while let (route, path) = match(link, replacing: other) {
             guard let target = route.target else {
                 return RedirectTrail(link: link, passed: passed, route: route, path: path)
             }
             let url = link.canonical?.text ?? link.description
-            if passed.contains(where: { $0.url == url }) {
-                throw .redirectCycle(passed.map(\.url) + [url])
-            }
+            // One redirect follows for certain, to the target.
+            try trail.visit(url, depth: 1)
             passed.append((url, route))
-            if passed.count > Self.maximumRedirects { throw .tooManyRedirects(passed.map(\.url)) }
             link = try self.link(to: target, with: path + link.query)
         }
         return RedirectTrail(link: link, passed: passed, route: nil, path: [])

@@ -44,12 +44,6 @@ final class RouteRegistry {
         return late.first { $0.0 == pattern }?.1
     }
 
-    /// Whether a route is still registered: its set may have been withdrawn.
-    func holds(_ route: Route) -> Bool {
-        registered?.routes.contains { $0.registration.source === route.registration.source }
-            ?? false
-    }
-
     func close() {
         isClosed = true
         for route in registered?.routes ?? [] { route.registration.source.close() }
