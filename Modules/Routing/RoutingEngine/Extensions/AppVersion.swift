@@ -19,13 +19,15 @@ public struct AppVersion: Hashable, Sendable {
         self.numbers = Array(numbers[..<(numbers.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
     }
 
-    package var major: UInt { number(0) }
+    package var major: UInt { numbers.first ?? 0 }
 
     /// The first version that may break what others rely on.
     package var nextMajor: AppVersion { AppVersion(Self.next(major)) }
 
     /// The first version that may do more than this one.
-    package var nextMinor: AppVersion { AppVersion(major, Self.next(number(1))) }
+    package var nextMinor: AppVersion {
+        AppVersion(major, Self.next(numbers.dropFirst().first ?? 0))
+    }
 
     /// Whether it is newer than each version that begins with these numbers: 1.10 is after 1.9, and
     /// 1.9.3 isn't.
@@ -33,8 +35,6 @@ public struct AppVersion: Hashable, Sendable {
         let start = AppVersion(Array(numbers.prefix(text.split(separator: ".").count)))
         return AppVersion(text).map { $0 < start } ?? false
     }
-
-    private func number(_ index: Int) -> UInt { index < numbers.count ? numbers[index] : 0 }
 
     /// No version has a higher number than the highest one that can be read.
     private static func next(_ number: UInt) -> UInt {

@@ -59,24 +59,6 @@ extension AppRouter {
     /// - Parameter saved: The state of an earlier launch, or of the same one.
     /// - Returns: An error for each screen that is left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
-        var leftOut: [RouteError] = []
-        var screens: NewScreens = []
-        func restored(
-            _ stack: NavigationState.Stack, hasTab: Bool = true
-        ) async -> NavigationState.Stack {
-            var kept = stack
-            kept.entries = []
-            for saved in stack.entries {
-                do throws(RouteError) {
-                    let (entry, screen) = try await screen(of: saved, hasTab: hasTab)
-                    kept.entries.append(entry)
-                    screens.append((entry.id, screen))
-                } catch {
-                    leftOut.append(error)
-                }
-            }
-            return kept
-        }
         // 1. Each saved tab finds the present tab that it belongs to.
         let cancellations = self.cancellations
         let before = stage.state
@@ -85,11 +67,25 @@ extension AppRouter {
         var state = NavigationState()
         state.tabs = tabs.isEmpty ? saved.tabs.map { _ in .init([]) } : tabs
         // 2. Its screens are made, which takes time. A tab without any stays as it is.
-        for (stack, target) in zip(saved.tabs, targets) {
-            let stack = await restored(stack, hasTab: target != nil)
-            if let target, !stack.entries.isEmpty { state.tabs[target] = stack }
+        var leftOut: [RouteError] = []
+        var screens: NewScreens = []
+        for (index, stack) in (saved.tabs + saved.modals).enumerated() {
+            let isModal = index >= saved.tabs.count
+            let target = isModal ? nil : targets[index]
+            var kept = stack
+            kept.entries = []
+            for entry in stack.entries {
+                do throws(RouteError) {
+                    let new = try await screen(of: entry, hasPlace: isModal || target != nil)
+                    kept.entries.append(new.entry)
+                    screens += new.newScreens
+                } catch {
+                    leftOut.append(error)
+                }
+            }
+            if isModal { state.modals.append(kept) }
+            if let target, !kept.entries.isEmpty { state.tabs[target] = kept }
         }
-        for stack in saved.modals { state.modals.append(await restored(stack)) }
         guard self.cancellations == cancellations else { return leftOut }
         // 3. What the user and the app did meanwhile stays, over what is restored.
         let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
@@ -101,14 +97,13 @@ extension AppRouter {
     }
 
     private func screen(
-        of saved: NavigationState.Entry, hasTab: Bool
-    ) async throws(RouteError) -> (NavigationState.Entry, any Screen) {
+        of saved: NavigationState.Entry, hasPlace: Bool
+    ) async throws(RouteError) -> StagedScreen {
         let request = RouteRequest(url: saved.url, origin: .restoration).lowered(to: saved.trust)
-        if !hasTab { throw error(for: request, because: .noTab) }
+        if !hasPlace { throw error(for: request, because: .noTab) }
         if !saved.hasURL { throw error(for: request, because: .noURL) }
         let (route, screen) = try await RequestRun.dryRun(request, in: self)
         // Without its restoration, because each later screen adds it again.
-        let trust = route.trust.withoutRestoration
-        return (NavigationState.Entry(url: route.url, trust: trust), screen)
+        return StagedScreen(route.url, trust: route.trust.withoutRestoration, screen)
     }
 }

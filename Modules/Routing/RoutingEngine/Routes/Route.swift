@@ -37,8 +37,7 @@ public final class Route {
     let isAlwaysThere: Bool
     /// The text of the pattern. Every outcome contains it, so it is made once.
     private(set) lazy var patternText = pattern.description
-    /// Its segments, with a slash after each.
-    private lazy var segmentText = pattern.segments.map { "\($0)/" }.joined().asciiLowercased
+    private lazy var segmentTexts = pattern.segments.map { "\($0)".asciiLowercased }
     private let registeredTarget: RedirectTarget?
 
     init(
@@ -90,10 +89,7 @@ public final class Route {
     /// Compares segments: `/cart/add` is under `/cart`, `/cartoon` is not. Compares with the
     /// pattern, because the text of a URL can be spelled in many ways.
     func isUnder(_ path: String) -> Bool {
-        let slash = UInt8(ascii: "/")
-        let path = path.utf8.drop { $0 == slash }
-        guard let end = path.lastIndex(where: { $0 != slash }) else { return true }
-        return segmentText.hasPrefix(String(Substring(path[...end])).asciiLowercased + "/")
+        segmentTexts.starts(with: path.asciiLowercased.split(separator: "/"), by: ==)
     }
 
     /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
