@@ -8,7 +8,7 @@ extension Page {
     var count: Int { max(1, parts.count) }
 
     /// Two columns are the scroll bar's, so that no text touches it.
-    private var width: Int { max(content.columns.count - 2, Self.narrowest) }
+    var width: Int { max(content.columns.count - 2, Self.narrowest) }
 
     /// Returns the lines of a part, at least one.
     func lines(of part: Int) -> [Line] {

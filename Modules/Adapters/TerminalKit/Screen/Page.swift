@@ -23,7 +23,7 @@ final class Page {
     private(set) var sections: [ContentSection] = []
     /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
     private(set) var parts: [(section: Int, row: Int?)] = []
-    /// The lines of the parts that this frame needs.
+    /// The lines of parts that are laid out.
     var lines: [Int: [Line]] = [:]
     /// Makes a text of a link that doesn't open.
     private(set) var opened: (ContentRow) -> ContentRow = { $0 }
@@ -60,19 +60,19 @@ final class Page {
         opened: @escaping (ContentRow) -> ContentRow
     ) {
         let row = focused?.id
+        let oldWidth = width
         let staysVisible = row != nil && 0..<height ~= anchor.line
         let staysAtTop = window.top == 0 && !(hasNewFilter && filter.isEmpty)
         self.title = title
         self.area = area
         self.opened = opened
-        // Links may have opened or closed since.
-        lines = [:]
         let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
         content =
             kind == .screen
             ? (area.columns, first..<area.rows.upperBound)
             : (area.columns.inset(1), area.rows.inset(1))
         if let new { sections = new.sections }
+        if new != nil || hasNewFilter || width != oldWidth { lines = [:] }
         if new != nil || hasNewFilter {
             parts = filteredParts
             hasNewFilter = false
@@ -136,9 +136,18 @@ extension Page {
     /// the line of the window where the anchor begins. No line of the window is below the last part
     /// or above the first one, if there are enough.
     private var window: (lines: [(part: Int, line: Line)], top: Int, line: Int) {
-        // Each part has a line, at least.
-        let parts = max(0, anchor.part - 2 * height)..<min(count, anchor.part + 2 * height + 1)
-        let lines = parts.flatMap { part in self.lines(of: part).map { (part: part, line: $0) } }
+        func last(of parts: some Sequence<Int>) -> Int? {
+            var room = 2 * height
+            return parts.first { part in
+                room -= self.lines(of: part).count
+                return room <= 0
+            }
+        }
+        let first = last(of: stride(from: anchor.part - 1, through: 0, by: -1)) ?? 0
+        let last = last(of: anchor.part + 1..<count) ?? count - 1
+        let lines = (first...last).flatMap { part in
+            self.lines(of: part).map { (part: part, line: $0) }
+        }
         let start = lines.firstIndex { $0.part == anchor.part } ?? 0
         let top = max(0, min(start - anchor.line, lines.count - height))
         return (lines, top, start - top)

@@ -127,6 +127,9 @@ final class TerminalScreen {
         }
     }
 
+    /// Lays out the contents again for the next frame: links may open or be closed.
+    func forgetLines() { for page in pages.values { page.lines = [:] } }
+
     /// - Parameter content: `nil` if it is as before.
     private func page(
         _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content?, in area: Area
