@@ -191,7 +191,9 @@ package struct ReferenceValues {
     /// Composed, then with `A` to `Z` in lower case: an accent makes another letter of one that it
     /// joins.
     package static func folded(_ text: String) -> String {
-        text.precomposedStringWithCanonicalMapping.unicodeScalars
+        // Most texts, some of them a megabyte, are the same when they are composed.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        return text.precomposedStringWithCanonicalMapping.unicodeScalars
             .map { $0.isASCII ? $0.properties.lowercaseMapping : String($0) }.joined()
     }
 
