@@ -56,23 +56,17 @@ struct `The presentation of a route` {
     }
 
     @Test(arguments: [
-        ("/login", "*/home | +/login"), ("/note", "*/library | +/note"),
-        ("/book", "*/library /book"),
+        ("/login", ["/home", "/library"], "*/home | +/login"),
+        ("/note", ["/home", "/library"], "*/library | +/note"),
+        ("/book", ["/home", "/library"], "*/library /book"), ("/login", [], "*/login"),
     ])
-    func `a sheet of a link from outside has something below it on an empty stage`(
-        path: String, outline: String
+    func `a sheet of a link from outside has something below it on an empty stage, or is a page`(
+        path: String, tabs: [String], outline: String
     ) async throws {
-        let app = try await launch(isEmpty: true)
+        let app = try await launch(isEmpty: true, tabs: tabs)
         let url = RouteOrigin.universalLink.url(of: path)
         #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
         #expect(app.stage.state.outline == outline)
-    }
-
-    @Test func `without any tab, a sheet is a page`() async throws {
-        let app = try await launch(tabs: [])
-        let url = RouteOrigin.universalLink.url(of: "/login")
-        #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
-        #expect(app.stage.state.outline == "*/login")
     }
 
     @Test func `a Navigator learns the transition by which its screen appears`() async throws {
