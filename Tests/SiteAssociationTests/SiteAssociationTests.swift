@@ -169,6 +169,8 @@ struct `The association file of an app` {
 
     /// Redirects `/admin`, as a rule of a server may.
     private final class Redirecting: RouterExtension {
+        func admits(_ request: RequestRun) -> Bool { true }
+
         func rewrite(_ routes: RouteMap, by interceptors: [any RouteInterceptor]) -> RouteMap {
             var override = RouteOverride()
             override.target = try? RedirectTarget("/home", of: .sample)

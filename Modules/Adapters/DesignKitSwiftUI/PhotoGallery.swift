@@ -19,13 +19,14 @@
         }
 
         public var body: some View {
-            if !photos.isEmpty {
+            // The same rows as where no view is drawn.
+            let rows = ContentRow.photos(photos.map(\.absoluteString), of: subject)
+            if !rows.isEmpty {
                 ScrollView(.horizontal) {
                     HStack {
-                        ForEach(Array(photos.enumerated()), id: \.element) { photo in
-                            RemoteImage(url: photo.element).asPhoto(
-                                Content.photoTitle(
-                                    subject, number: photo.offset + 1, of: photos.count))
+                        ForEach(rows, id: \.photo) { row in
+                            RemoteImage(url: row.photo.flatMap { URL(string: $0) })
+                                .asPhoto(row.title)
                         }
                     }
                 }

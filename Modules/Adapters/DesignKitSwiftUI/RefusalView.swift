@@ -23,9 +23,15 @@
         }
 
         public var body: some View {
-            Text(Content.refusalText(reason)).font(.footnote)
-            ActionButton(Content.tryAgainTitle, action: retry)
-            ActionButton(Content.discardTitle, action: discard)
+            // The same rows as where no view is drawn.
+            let rows = ContentRow.refusal(of: "", because: reason, retry: retry, discard: discard)
+            ForEach(rows, id: \.title) { row in
+                if case .action(let perform) = row.kind {
+                    ActionButton(row.title, action: perform)
+                } else {
+                    Text(row.detail ?? "").font(.footnote)
+                }
+            }
         }
     }
 #endif

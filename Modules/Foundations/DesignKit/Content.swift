@@ -79,7 +79,7 @@ public struct Content: Sendable {
 
     /// The title of a photo for VoiceOver: `Tea pot, photo 2 of 3`, or `subject` alone if there is
     /// only one.
-    package static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
+    static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
         count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
     }
 }

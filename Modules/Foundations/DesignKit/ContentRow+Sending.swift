@@ -14,17 +14,9 @@ extension ContentRow {
         discard: @escaping @MainActor @Sendable () async -> Void
     ) -> [ContentRow] {
         [
-            .text(title, detail: Content.refusalText(reason)),
+            .text(title, detail: texts("Not accepted: \(reason)")),
             .action(Content.tryAgainTitle, perform: retry),
-            .action(Content.discardTitle, perform: discard),
+            .action(texts("Discard"), perform: discard),
         ]
-    }
-}
-
-extension Content {
-    package static var discardTitle: String { texts("Discard") }
-
-    package static func refusalText(_ reason: String) -> String {
-        texts("Not accepted: \(reason)")
     }
 }

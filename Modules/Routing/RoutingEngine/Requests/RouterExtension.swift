@@ -21,7 +21,6 @@ package protocol RouterExtension: AnyObject {
 }
 
 extension RouterExtension {
-    package func admits(_ request: RequestRun) -> Bool { true }
     package func rewrite(
         _ routes: RouteMap, by interceptors: [any RouteInterceptor]
     ) throws(RegistrationError) -> RouteMap { routes }
