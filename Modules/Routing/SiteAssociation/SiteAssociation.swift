@@ -20,10 +20,12 @@ extension AppRouter {
         of appID: String, sharesCredentials: Bool = false
     ) -> String {
         let apps = JSONValue.array([.text(appID)])
+        // The first one that matches a URL decides.
+        let components = SiteComponents(of: self).components.map { component in
+            JSONValue.object(component.keys.filter { SiteRule.routeDefaults[$0.key] == nil })
+        }
         let details: [String: JSONValue] = [
-            "appIDs": apps,
-            // The first one that matches a URL decides.
-            "components": .array(SiteComponents(of: self).components.map { .object($0.keys) }),
+            "appIDs": apps, "components": .array(components),
             "defaults": .object(SiteRule.routeDefaults),
         ]
         var file: [String: JSONValue] = [
@@ -40,16 +42,10 @@ extension AppRouter {
     /// ``siteAssociation(of:sharesCredentials:)``: for the patterns of a file they look like links
     /// of a route that is closed, so the system leaves them to the browser.
     public var siteAssociationGaps: [String] {
-        let open = (currentMap?.ordered ?? []).filter { $0.access.contains(.universalLinks) }
-        let separated = open.flatMap { route in
-            route.parameters.filter {
-                $0.holdsSeparators && route.pattern.hasParameter(named: $0.name)
-            }.map {
-                "\(route.pattern) takes '\($0.name)' with slashes, which the file can't tell from "
-                    + "those of a path; links with '%2F' in it stay in the browser"
-            }
+        let gaps = SiteComponents(of: self).gaps
+        return (currentMap?.ordered ?? []).compactMap { route in
+            gaps[route.pattern].map { "\(route.pattern) \($0); such links stay in the browser" }
         }
-        return SiteComponents(of: self).gaps.map(\.sentence) + separated
     }
 }
 

@@ -62,21 +62,19 @@ extension SiteAssociationCheck {
         let examples = (own.rules + served.rules).flatMap(\.examples)
         // Ordinary spellings first, so that another one is named only if it alone differs.
         for link in examples where asked.insert(link).inserted {
-            let rule = served.rule(deciding: link)
-            let ownRule = own.rule(deciding: link)
-            let isOpen = rule?.isExcluded == false
+            let rules = [served, own].map { $0.rule(deciding: link) }
+            let isOpen = rules.map { $0?.isExcluded == false }
             // One link is enough to show how two rules differ.
-            guard isOpen != (ownRule?.isExcluded == false),
-                known.insert([rule, ownRule]).inserted
-            else { continue }
-            let place = rule?.place ?? "applinks.details"
+            guard isOpen[0] != isOpen[1], known.insert(rules).inserted else { continue }
             let answer = isAnswered(link) ? "where it is closed" : "where no route answers it"
-            let lack = rule == nil ? "nothing opens \(link)" : "it leaves \(link) to the browser"
-            let sentence =
-                isOpen
-                ? "\(place): it opens \(link) in the app, \(answer)"
-                : "\(place): \(lack), which a route opens\(link.hint)"
-            let paths = [rule, ownRule].compactMap { $0?.path }
+            let isMissing = rules[0] == nil
+            let lack = isMissing ? "nothing opens \(link)" : "it leaves \(link) to the browser"
+            let difference =
+                isOpen[0]
+                ? "it opens \(link) in the app, \(answer)"
+                : "\(lack), which a route opens\(link.hint)"
+            let sentence = "\(rules[0]?.place ?? "applinks.details"): \(difference)"
+            let paths = rules.compactMap { $0?.path }
             if let allowance = allowances.first(where: { paths.contains($0.component) }) {
                 unused.removeAll { $0.component == allowance.component }
                 notes.append("\(sentence); allowed, because \(allowance.because)")
@@ -102,7 +100,6 @@ private struct SiteRules {
             // Behind a wildcard anything may follow, slashes included.
             let texts = parts.prefix { part in !part.contains { "*?%$".contains($0) } }
                 .map { OverlapIndex.Segment.text(String($0)) }
-            index.insert(texts, as: position)
             index.insert(texts + [.rest], as: position)
         }
     }
@@ -113,7 +110,8 @@ private struct SiteRules {
         var link = link
         if link.path.count > 1, link.path.hasSuffix("/") { link.path.removeLast() }
         let parts = link.path.percentDecoded.lowercased().split(separator: "/")
-        let found = index.overlapping(parts.map { .text(String($0)) })
+        // Behind the path there may be nothing left for a rule.
+        let found = index.overlapping(parts.map { .text(String($0)) } + [.text("")])
         return found.lazy.map { rules[$0] }.first { $0.matches(link) }
     }
 }

@@ -111,13 +111,12 @@ extension SiteAssociationCheck {
         }
         let list = isOlder ? "paths" : "components"
         let defaults = defaults.merging(details["defaults"]?.object ?? [:]) { $1 }
-        let elements = (details[list]?.array).map { JSONValue.array($0) }
-        let rules = Self.children(of: elements, at: "\(place).\(list)").compactMap { child in
-            isOlder
-                ? child.value.text.map { SiteRule(olderPath: $0, at: child.place) }
-                : child.value.object.map {
-                    SiteRule(place: child.place, keys: $0, defaults: defaults)
-                }
+        let elements = details[list]?.array ?? []
+        let rules = elements.enumerated().compactMap { number, element in
+            let place = "\(place).\(list)[\(number)]"
+            return isOlder
+                ? element.text.map { SiteRule(olderPath: $0, at: place) }
+                : element.object.map { SiteRule(place: place, keys: defaults.merging($0) { $1 }) }
         }
         for rule in rules where rule.hasVariables {
             notes.append("\(rule.place): it has a substitution variable, and isn't compared")

@@ -7,24 +7,21 @@ import RoutingKit
 struct SiteRule: Hashable, Sendable {
     /// Where it is in the file.
     var place = ""
-    /// The keys of a component, and what `defaults` fill in.
+    /// The keys of a component, with those of `defaults`.
     let keys: [String: JSONValue]
-    var defaults: [String: JSONValue] = [:]
 
-    var path: String { self["/"]?.text ?? "*" }
-    var isExcluded: Bool { self["exclude"] == .truth(true) }
-    private var items: [String: JSONValue] { self["?"]?.object ?? [:] }
+    var path: String { keys["/"]?.text ?? "*" }
+    var isExcluded: Bool { keys["exclude"] == .truth(true) }
+    private var items: [String: JSONValue] { keys["?"]?.object ?? [:] }
 
     /// Whether it has what the system replaces by values, such as `$(lang)`.
     var hasVariables: Bool {
-        let patterns = ["/", "#", "?"].compactMap { self[$0] } + items.values
+        let patterns = ["/", "#", "?"].compactMap { keys[$0] } + items.values
         return patterns.contains { $0.text?.contains("$(") == true }
     }
 
-    private subscript(key: String) -> JSONValue? { keys[key] ?? defaults[key] }
-
     func matches(_ link: SiteLink) -> Bool {
-        fits(link.path, self["/"]) && fits("", self["#"]) && fits(link.query, self["?"])
+        fits(link.path, keys["/"]) && fits("", keys["#"]) && fits(link.query, keys["?"])
             && items.allSatisfy { name, pattern in
                 let values = link.items.filter { $0.name == name }.map(\.value)
                 // A missing item has an empty value.
@@ -36,9 +33,9 @@ struct SiteRule: Hashable, Sendable {
     /// Both are read as the flags of the rule say.
     private func fits(_ text: String, _ pattern: JSONValue?) -> Bool {
         guard let pattern = pattern?.text, pattern != "*" else { return true }
-        let isEncoded = self["percentEncoded"] != .truth(false)
+        let isEncoded = keys["percentEncoded"] != .truth(false)
         let texts = [isEncoded ? text : text.percentDecoded, pattern].map {
-            Array((self["caseSensitive"] != .truth(false) ? $0 : $0.lowercased()).unicodeScalars)
+            Array((keys["caseSensitive"] != .truth(false) ? $0 : $0.lowercased()).unicodeScalars)
         }
         let count = texts[0].count
         // Where parts of the text end that fit the pattern up to a sign.

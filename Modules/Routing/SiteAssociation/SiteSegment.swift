@@ -1,5 +1,6 @@
 import RouteMatching
 import RoutingEngine
+import RoutingKit
 
 /// A segment of a path as the system's patterns can describe it: a text, or any text between two
 /// others.
@@ -21,49 +22,27 @@ struct SiteSegment: Hashable {
         }.joined(separator: "?*")
     }
 
-    /// Whether the pattern matches exactly what the router answers.
-    var isExact: Bool { check == .none && !hasWildcard }
-
     /// Whether its texts have a sign that may stand for other texts in a pattern.
-    private var hasWildcard: Bool {
+    var hasWildcard: Bool {
         texts.contains { text in text.utf8.contains { "*?$".utf8.contains($0) } }
     }
 
-    /// What its pattern matches, without its check: with a wildcard in place of a sign any text,
-    /// also one with the sign itself, a letter or a digit there, or with a letter of two bytes.
-    var reach: [SiteSegment] {
-        let unchecked = SiteSegment(texts: texts)
-        if !hasWildcard { return [unchecked] }
-        return [SiteSegment(), unchecked]
-            + ["a", "1", "é"].map { character in
-                SiteSegment(texts: texts.map { $0.replacing(/[*?$]/, with: character) })
-            }
-    }
-
-    /// The segment of a path's pattern that it describes.
-    var segment: RoutePattern.Segment {
-        hasValue
-            ? .affixed(prefix: texts[0], name: "", check, suffix: texts[1]) : .literal(texts[0])
-    }
-
     /// What its pattern matches, in the form that an index compares.
-    var overlap: OverlapIndex.Segment {
-        hasWildcard ? SiteSegment().overlap : segment.overlap
+    var overlap: OverlapIndex.Segment { hasWildcard ? SiteSegment().form : form }
+
+    private var form: OverlapIndex.Segment {
+        let texts = texts.map(\.asciiLowercased)
+        return hasValue ? .value(prefix: texts[0], suffix: texts[1]) : .text(texts[0])
     }
 
-    /// The segment for the texts that both answer; `nil` if there are none.
+    /// The segment for the texts that both answer; `nil` if there are none. It is the other one if
+    /// this one answers all that the other one does.
     func intersection(_ other: SiteSegment) -> SiteSegment? {
-        guard segment.overlap.overlaps(other.segment.overlap) else { return nil }
+        guard form.overlaps(other.form) else { return nil }
         // Of a text and those around a value, the text is longer than the first of these.
         return SiteSegment(
-            texts: zip(texts, other.texts).map { $0.utf8.count < $1.utf8.count ? $1 : $0 },
+            texts: zip(texts, other.texts).map { $0.utf8.count > $1.utf8.count ? $0 : $1 },
             check: check == .none ? other.check : check)
-    }
-
-    /// Whether it answers all that another segment does.
-    func covers(_ other: SiteSegment) -> Bool {
-        self == SiteSegment() || self == other
-            || check == .none && segment.overlap == other.segment.overlap
     }
 
     /// The segment without the texts around a value, which it has, too.

@@ -4,78 +4,103 @@ import RoutingKit
 
 /// The routes of an app in the order of precedence, and what becomes of the links of each form.
 ///
-/// A redirect is answered step by step:
+/// A redirect is followed step by step:
 ///
 /// 1. Its target is a path, in which values of its own paths take the places of names.
-/// 2. The forms that have a path in common with that are looked up, and each is intersected with
-///    it: what is left may need a text where the redirect has a value.
-/// 3. What becomes of that is asked in the same way, so that chains of redirects are followed.
-/// 4. Each answer goes back to the paths of the redirect: the text that it needs takes the place
-///    of the value there. So one redirect may have several entries, of which some are open.
+/// 2. The forms that have a path in common with that are looked up, and each narrows it: what is
+///    left may need a text where the redirect has a value.
+/// 3. That text takes the place of the value in the paths of the redirect, too. So one redirect may
+///    have several entries, of which some are open.
+/// 4. A form that redirects is followed in the same way.
 @MainActor
 struct SiteTable {
     /// The paths of one number of segments, or of all numbers from one on, that have one answer.
     /// The route of an entry wins them unless an earlier one has the same paths.
     struct Entry {
         /// The route that wins them, also if it redirects them.
-        var route: Route
-        var segments: [SiteSegment]
-        var isOpen = false
-        /// The names of the items without which the links don't open.
-        var required: [String] = []
-        /// Whether nothing else decides, too, such as a type or a check for a target's own texts.
-        var isCertain = true
+        let route: Route
+        /// The number of segments of its paths.
+        let depth: Int
+        /// The segments of its paths, followed by the texts of the targets of redirects.
+        fileprivate var parts: [SiteSegment]
         /// Whether longer paths have the same answer.
-        var takesRest = true
+        fileprivate var isEndless = false
+        fileprivate(set) var isOpen = false
+        /// The names of the items without which the links don't open.
+        fileprivate(set) var required: [String] = []
         /// Whether all of its redirects were followed.
-        var isFollowed = true
-        /// Whether its pattern also matches paths whose segments are elsewhere: one for all depths
-        /// has a value beside or before a text, and that may have slashes.
-        var isShifting = false
+        fileprivate(set) var isFollowed = true
+        /// The names of the items that redirects give.
+        fileprivate var given: [String] = []
+
+        private var segments: ArraySlice<SiteSegment> { parts.prefix(depth) }
 
         var path: String { "/" + segments.map(\.pattern).joined(separator: "/") }
 
-        var isExact: Bool { isCertain && !isShifting && segments.allSatisfy(\.isExact) }
+        /// Whether its pattern matches exactly what the router answers, and nothing else decides,
+        /// such as a type or a check for a text of a target.
+        var isExact: Bool {
+            !isShifting && !segments.contains(where: \.hasWildcard)
+                && parts.allSatisfy { $0.check == .none }
+        }
+
+        /// Whether its pattern also matches paths whose segments are elsewhere: one for all depths
+        /// has a value beside or before a text, and that may have slashes.
+        private var isShifting: Bool {
+            isEndless && segments.drop { !$0.hasValue }.contains { $0.texts != SiteSegment().texts }
+        }
 
         /// What its pattern matches, in the form that an index compares.
         var overlap: [OverlapIndex.Segment] {
-            isShifting
+            isEndless
                 ? segments.prefix { !$0.hasValue }.map(\.overlap) + [.rest]
                 : segments.map(\.overlap)
         }
 
-        /// The segment of the pattern that each segment comes from.
-        var sources: [RoutePattern.Segment] {
-            let sources = route.pattern.segments
-            return segments.indices.map { sources[min($0, sources.count - 1)] }
+        /// Narrows its paths to those for which a part of a path answers to a segment of a form.
+        /// - Returns: Whether any are left.
+        fileprivate mutating func narrow(_ step: Step, to segment: SiteSegment) -> Bool {
+            let common = segment.within(step.ends).intersection(parts[step.number])
+            parts[step.number] = common ?? segment
+            return common != nil
         }
+    }
+
+    /// A segment of a path that redirects have made: a part of an entry, or a value in it.
+    fileprivate struct Step {
+        let number: Int
+        /// The texts around the value.
+        var ends = ["", ""]
     }
 
     /// The most forms into which the enumerations of one pattern are divided.
     private static let maximumForms = 64
-    private static let maximumRedirects = 8
-    /// The most forms that are looked at for one form of a redirect.
-    private static let maximumSteps = 256
+    /// The most redirects that are followed for one form.
+    private static let maximumRedirects = 256
 
-    let map: RouteMap?
+    private let map: RouteMap?
     private let build: BuildTarget
     /// The entries for what the patterns match, before redirects.
     private let forms: [Entry]
     /// The largest number of segments of a form.
     private let longest: Int
+    /// The number of segments from which on only routes that take the rest of a path answer, also
+    /// behind a redirect.
+    let tail: Int
     private var index = OverlapIndex()
-    /// How many more forms may be looked at.
-    private var steps = 0
+    /// How many more redirects may be followed.
+    private var redirects = 0
 
     init(_ map: RouteMap?, in build: BuildTarget) {
         self.map = map
         self.build = build
         forms = (map?.ordered ?? []).flatMap(Self.forms)
-        longest = forms.map(\.segments.count).max() ?? 0
-        for (position, form) in forms.enumerated() {
-            let texts = zip(form.segments, form.sources).map { $1.isRest ? .rest : $0.overlap }
-            index.insert(texts, as: position)
+        longest = forms.map(\.depth).max() ?? 0
+        let shortened = forms.compactMap { form in
+            form.route.target?.path.firstIndex { $0.hasPrefix("**") }.map { form.depth - $0 - 1 }
         }
+        tail = longest + 1 + max(0, shortened.max() ?? 0)
+        for (number, form) in forms.enumerated() { index.insert(form.overlap, as: number) }
     }
 
     private static func forms(of route: Route) -> [Entry] {
@@ -83,96 +108,92 @@ struct SiteTable {
             segments.reduce(into: [[SiteSegment]()]) { forms, segment in
                 let choices = segment.choices(upTo: maximumForms / forms.count)
                 forms = forms.flatMap { form in choices.map { form + [$0] } }
-            }.map { Entry(route: route, segments: $0) }
+            }.map {
+                let isEndless = segments.last?.isRest == true
+                return Entry(route: route, depth: segments.count, parts: $0, isEndless: isEndless)
+            }
         }
     }
 
-    /// The number of segments from which on only routes that take the rest of a path answer, and
-    /// redirect to no other ones, unless two redirects follow each other.
-    var tail: Int {
-        let shortened = forms.compactMap { form in
-            form.route.target.map { form.segments.count - $0.path.count }
-        }
-        return longest + 1 + max(0, shortened.max() ?? 0)
+    /// What becomes of the paths of one number of segments, in the order of precedence.
+    mutating func entries(ofDepth depth: Int) -> [Entry] {
+        entries(for: (0..<depth).map { Step(number: $0) })
     }
 
-    /// What becomes of the links of a path within the app, in the order of precedence.
-    mutating func entries(for path: [SiteSegment], hops: Int = 0) -> [Entry] {
-        // One path without a value: the router knows its answer exactly.
-        if path.allSatisfy({ !$0.hasValue && $0.check == .none }) {
-            let link = DeepLink(segments: path.flatMap(\.texts))
-            guard let route = map?.route(answering: link) else { return [] }
-            return entries(of: Entry(route: route, segments: path), hops: hops)
-        }
+    /// What becomes of a path.
+    /// - Parameter start: The paths that redirects have led to it; `nil` if it is none of them.
+    private mutating func entries(for path: [Step], of start: Entry? = nil) -> [Entry] {
+        let parts = start?.parts ?? path.map { _ in SiteSegment() }
         var found: [Entry] = []
-        for var form in index.overlapping(path.map(\.overlap)).map({ forms[$0] }) {
-            let rest = repeatElement(SiteSegment(), count: path.count - form.segments.count)
-            let segments = form.segments + rest
-            form.segments = zip(segments, path).compactMap { $0.intersection($1) }
-            guard form.segments.count == path.count else { continue }
-            found += entries(of: form, hops: hops)
-            // No later form wins any of these paths.
-            if zip(segments, path).allSatisfy({ $0.covers($1) }) { break }
+        for form in forms(overlapping: path.map { parts[$0.number].inside($0.ends) }) {
+            var entry =
+                start
+                ?? Entry(
+                    route: form.route, depth: path.count, parts: parts,
+                    isEndless: path.count == tail)
+            let rest = repeatElement(SiteSegment(), count: path.count - form.depth)
+            let isAnswered = zip(path, form.parts + rest).allSatisfy { entry.narrow($0, to: $1) }
+            guard isAnswered else { continue }
+            // No later form wins any of these paths if this one answers them all.
+            let isLast = entry.parts == parts
+            if start == nil { redirects = Self.maximumRedirects }
+            found += entries(of: entry, at: form.route, path)
+            if isLast { break }
         }
-        return found
+        // Links that no route answers don't open, whichever other route they look like.
+        return found.isEmpty ? [start].compactMap(\.self) : found
     }
 
-    /// What becomes of the paths of a form. What takes too many redirects, or too many steps, is
-    /// closed.
-    private mutating func entries(of form: Entry, hops: Int) -> [Entry] {
-        steps = hops == 0 ? Self.maximumSteps : steps - 1
-        let sources = form.sources
-        let isOpen = form.route.isOpenToLinks(in: build)
-        // What a redirect has made shorter than another form may be answered otherwise than longer
-        // paths.
-        let takesRest = sources.last?.isRest == true && form.segments.count >= longest
-        // A rule may redirect the links of a closed route: they stay closed.
-        guard isOpen, let target = form.route.target else {
-            var entry = form
-            entry.isOpen = isOpen
-            entry.required = form.route.namesWithoutEmptyValue
-            entry.takesRest = takesRest
-            return [entry]
+    private func forms(overlapping path: [SiteSegment]) -> [Entry] {
+        guard path.allSatisfy({ !$0.hasValue && $0.check == .none }) else {
+            let found = index.overlapping(path.map(\.overlap)).map { forms[$0] }
+            return found.filter { $0.depth <= path.count }
         }
-        if hops == Self.maximumRedirects || steps < 0 {
-            var entry = form
-            entry.isFollowed = false
+        // One path without a value: the router knows its answer exactly.
+        let route = map?.route(answering: DeepLink(segments: path.flatMap(\.texts)))
+        return route.map { [Entry(route: $0, depth: path.count, parts: path)] } ?? []
+    }
+
+    /// What becomes of paths that a route answers. What takes too many redirects is closed.
+    private mutating func entries(of start: Entry, at route: Route, _ path: [Step]) -> [Entry] {
+        var entry = start
+        // A rule may redirect the links of a closed route: they stay closed.
+        guard route.isOpenToLinks(in: build), let target = route.target else {
+            entry.isOpen = route.isOpenToLinks(in: build)
+            entry.required = route.namesWithoutEmptyValue.filter { name in
+                !entry.given.contains { $0.equalsIgnoringASCIICase(name) }
+            }
             return [entry]
         }
         // What answers the target decides. Each answer may need a text in the place of a value, so
         // it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for '/p/new'
-        // if '/product/new' is.
-        let path = target.path.flatMap { part -> [(segment: SiteSegment, place: Int?)] in
-            guard part.hasPrefix(":") || part.hasPrefix("**") else {
-                return [(SiteSegment(texts: [part]), nil)]
-            }
-            let name = String(part.drop { $0 == ":" || $0 == "*" })
-            return sources.indices
-                .filter { sources[$0].name?.equalsIgnoringASCIICase(name) == true }
-                .map { (form.segments[$0].inside(sources[$0].ends), $0) }
+        // if '/product/new' is. So the target is filled with the positions of the values.
+        let segments = route.pattern.segments
+        let sources = path.indices.map { segments[min($0, segments.count - 1)] }
+        let values = sources.enumerated().compactMap { place, source in
+            source.name.map { DeepLink.QueryItem(name: $0, value: "\u{0}\(place)") }
         }
-        let names = target.queryNames + sources.compactMap(\.name)
-        return entries(for: path.map(\.segment), hops: hops + 1).compactMap { answer in
-            var entry = answer
-            entry.route = form.route
-            entry.segments = form.segments
-            entry.takesRest =
-                takesRest && (answer.takesRest || !target.path.contains { $0.hasPrefix("**") })
-            entry.required.removeAll { name in
-                names.contains { $0.equalsIgnoringASCIICase(name) }
+        guard let link = try? target.link(with: values) else { return [entry] }
+        let next = link.segments.map { text -> Step in
+            guard text.hasPrefix("\u{0}"), let place = Int(text.dropFirst()) else {
+                entry.parts.append(SiteSegment(texts: [text]))
+                return Step(number: entry.parts.count - 1)
             }
-            for (place, segment) in zip(path.map(\.place), answer.segments) {
-                guard let place else {
-                    entry.isCertain = entry.isCertain && segment.check == .none
-                    continue
-                }
-                // The value that the answer needs, between the texts of this form.
-                let value = segment.within(sources[place].ends)
-                guard let common = value.intersection(entry.segments[place]) else { return nil }
-                entry.segments[place] = common
-            }
-            return entry
+            let (step, ends) = (path[place], sources[place].ends)
+            return Step(
+                number: step.number, ends: [step.ends[0] + ends[0], ends[1] + step.ends[1]])
         }
+        entry.given += (link.query + values).map(\.name)
+        // What redirects have made shorter than some form may be answered otherwise than longer
+        // paths.
+        let end = next.firstIndex { $0.number == entry.depth - 1 }
+        let isShort = entry.isEndless && end.map { $0 < longest } ?? false
+        redirects -= 1
+        if redirects < 0 || isShort {
+            entry.isFollowed = false
+            return [entry]
+        }
+        return entries(for: next, of: entry)
     }
 }
 
