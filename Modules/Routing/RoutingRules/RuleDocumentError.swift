@@ -15,9 +15,19 @@ public struct RuleDocumentError: Error, Sendable, CustomStringConvertible {
 /// What is wrong with the documents of a review, and what of them doesn't apply. A class, because
 /// all their parts report to it.
 final class RuleIssues {
-    private(set) var errors: [String] = []
+    var errors: [String] = []
+    /// What is wrong with the targets of the rule that is read. A rule that only narrows uses none.
+    var targetErrors: [String] = []
     /// Sentences about the parts that this version of the app does not know, or that have expired.
     private(set) var skipped: [String] = []
+
+    /// What is wrong with a part.
+    enum Kind {
+        case error, target
+        /// Another version of the app may know it: no error, if a server wrote it, which also
+        /// writes for later versions.
+        case unknown
+    }
 
     /// Adds a sentence.
     /// - Parameters:
@@ -25,16 +35,15 @@ final class RuleIssues {
     ///   - path: The path from the whole document to the part, for instance `rules[1].redirect`;
     ///     empty for the document itself.
     ///   - document: The document that has the part.
-    ///   - isUnknown: Whether another version of the app may know the part: no error then, if a
-    ///     server wrote it, which also writes for later versions.
+    ///   - kind: What it is about.
     func report(
-        _ problem: String, at path: String, of document: RuleDocument, isUnknown: Bool = false
+        _ problem: String, at path: String, of document: RuleDocument, as kind: Kind = .error
     ) {
         let sentence = document.sentence(problem, at: path)
-        if isUnknown, document.origin.isOutside {
-            skipped.append(sentence)
-        } else {
-            errors.append(sentence)
+        switch kind {
+        case .unknown where document.origin.isOutside: skipped.append(sentence)
+        case .target: targetErrors.append(sentence)
+        default: errors.append(sentence)
         }
     }
 }

@@ -45,12 +45,12 @@ final class RuleFields {
         }
     }
 
-    /// A text that reads as something else; by default one that is not empty.
+    /// A text that reads as something else.
     func text<Value>(
-        _ name: String, _ expected: String,
-        _ read: (String) throws -> Value? = { $0.isEmpty ? nil : $0 }
+        _ name: String, _ expected: String, as kind: RuleIssues.Kind = .error,
+        _ read: (String) throws -> Value?
     ) -> Value? {
-        value(name, expected) { try $0.text.flatMap(read) }
+        value(name, expected, as: kind) { try $0.text.flatMap(read) }
     }
 
     func object(_ name: String) -> RuleFields? {
@@ -75,15 +75,16 @@ final class RuleFields {
     /// The value of a field; `nil` if it is missing or, with an issue, something else than
     /// expected.
     private func value<Value>(
-        _ name: String, _ expected: String, _ read: (JSONValue) throws -> Value?
+        _ name: String, _ expected: String, as kind: RuleIssues.Kind = .error,
+        _ read: (JSONValue) throws -> Value?
     ) -> Value? {
         asked.append(name)
         guard let value = fields[name] else { return nil }
         do {
             if let found = try read(value) { return found }
-            report("\(expected) is expected, not \(value.phrase)", in: name)
+            report("\(expected) is expected, not \(value.phrase)", in: name, as: kind)
         } catch {
-            report("\(error)", in: name)
+            report("\(error)", in: name, as: kind)
         }
         return nil
     }
@@ -98,14 +99,15 @@ final class RuleFields {
             let hint =
                 meant.map { "did you mean '\($0)'?" }
                 ?? "a field is one of \(asked.joined(separator: ", "))"
-            report("it is unknown; \(hint)", in: name, isUnknown: true)
+            report("it is unknown; \(hint)", in: name, as: .unknown)
         }
     }
 
     /// Reports what is wrong with the object, or with a field of it.
-    func report(_ problem: String, in name: String? = nil, isUnknown: Bool = false) {
-        issues.report(
-            problem, at: name.map(subpath) ?? path, of: document, isUnknown: isUnknown)
+    func report(
+        _ problem: String, in name: String? = nil, as kind: RuleIssues.Kind = .error
+    ) {
+        issues.report(problem, at: name.map(subpath) ?? path, of: document, as: kind)
     }
 
     private func subpath(_ name: String) -> String {

@@ -24,9 +24,11 @@ extension RuleReview {
         let isRead = number != nil || !fields.names.contains("version")
         if isNew, isRead, all != nil, version < kept.version {
             let last = kept.version
-            let older = number.map { "\($0) is older than \(last), which the app has read already" }
+            let older = number.map {
+                "\($0) is older than \(last), which the app has read already; publish a higher one"
+            }
             let missing = "it is missing, and the app has read version \(last) already"
-            fields.report(older.map { "\($0); publish a higher one" } ?? missing, in: "version")
+            fields.report(older ?? missing, in: "version")
             return []
         }
         expires = fields.text("expires", #"a time such as "2030-01-31T12:00:00Z""#) {
@@ -57,13 +59,14 @@ extension RuleReview {
         guard hasExpired, let expires else { return rules }
         fields.report(
             "it expired at \(expires.formatted(.iso8601)); what it closes or requires a login for "
-                + "stays so", in: "expires", isUnknown: true)
+                + "stays so", in: "expires", as: .unknown)
         return rules.map(\.narrowing)
     }
 
     /// Reads a rule; `nil` if it names no route or is for other versions of the app.
     private func rule(_ fields: RuleFields) -> RouteRule? {
         let known = issues.skipped.count
+        issues.targetErrors = []
         let closing = fields.object("versions")?.closing(rules.appVersion)
         // What a rule does besides closing its route concerns its versions alone.
         if closing != nil, !fields.areOfVersionsAlone { return nil }
@@ -77,14 +80,10 @@ extension RuleReview {
         let page =
             "a path or an https page on a host that the app allows "
             + "(\(hosts.isEmpty ? "none" : hosts.joined(separator: ", ")))"
-        // A rule that only narrows uses no target, so what is wrong with one is no error of it.
-        var wrongTargets: [() -> Void] = []
-        let redirect = target("redirect", of: fields, page, &wrongTargets) { url in
+        let redirect = fields.text("redirect", page, as: .target) { url in
             try url.hasPrefix("/") ? target(url) : rules.webPages?.target(of: url)
         }
-        let experiment = fields.object("experiment").flatMap {
-            self.experiment($0, &wrongTargets)
-        }
+        let experiment = fields.object("experiment").flatMap(experiment)
         if fields.names.contains("redirect"), login != nil || experiment != nil {
             fields.report("it does not go with 'login' or 'experiment'", in: "redirect")
         }
@@ -94,26 +93,8 @@ extension RuleReview {
             fields: fields, path: path, closing: isOff ? .switchedOff : closing,
             requiresLogin: login == true, redirect: redirect, experiment: experiment)
         if hasExpired || issues.skipped.count > known { return rule.narrowing }
-        for report in wrongTargets { report() }
+        issues.errors += issues.targetErrors
         return rule
-    }
-
-    /// Reads a field with a target.
-    /// - Parameter wrong: Receives what reports that it is none.
-    private func target(
-        _ name: String, of fields: RuleFields, _ expected: String, _ wrong: inout [() -> Void],
-        _ read: (String) throws -> RedirectTarget?
-    ) -> RedirectTarget? {
-        guard let url = fields.text(name, expected) else { return nil }
-        do {
-            if let target = try read(url) { return target }
-            wrong.append {
-                fields.report("\(expected) is expected, not '\(url.shortened)'", in: name)
-            }
-        } catch {
-            wrong.append { fields.report("\(error)", in: name) }
-        }
-        return nil
     }
 
     private func target(_ url: String) throws(RouteError) -> RedirectTarget {
@@ -124,14 +105,14 @@ extension RuleReview {
         }
     }
 
-    private func experiment(_ fields: RuleFields, _ wrong: inout [() -> Void]) -> Experiment? {
+    private func experiment(_ fields: RuleFields) -> Experiment? {
         let name = fields.experimentName
         // One for each percent.
         let all = fields.objects("variants", upTo: 100)
         let variants = (all ?? []).compactMap { fields -> Experiment.Variant? in
             let name = fields.experimentName
             let weight = fields.number("weight", "a whole number from 0 to 100", in: 0...100)
-            let redirect = target("redirect", of: fields, "a URL of the app", &wrong, target)
+            let redirect = fields.text("redirect", "a URL of the app", as: .target, target)
             fields.finish(requiring: "name", "weight")
             guard let name, let weight else { return nil }
             return Experiment.Variant(name: name, weight: Int(weight), redirect: redirect)

@@ -208,7 +208,7 @@ struct RuleReview {
     /// Reports a part that another version may know. In rules that ship with the app it is an
     /// error.
     private mutating func skip(_ rule: RouteRule, because problem: String, in field: String) {
-        rule.fields.report(problem, in: field, isUnknown: true)
+        rule.fields.report(problem, in: field, as: .unknown)
         unknown.insert(rule.fields.path)
     }
 
