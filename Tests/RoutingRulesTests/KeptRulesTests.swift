@@ -173,5 +173,9 @@ final class `What an app keeps of remote rules` {
         #expect(warnings.contains("rules.json: its signature is missing"))
         #expect(await app.code("/store") == nil)
         #expect(await app.code("/delete") == "rules-unknown")
+        // What is kept is tried again at the next launch.
+        let next = try await launch { nil }
+        #expect(await next.isClosed("/store"))
+        #expect(await next.code("/delete") == nil)
     }
 }

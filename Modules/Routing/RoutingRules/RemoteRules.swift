@@ -75,7 +75,7 @@ public final class RemoteRules {
     /// Applies the rules of the last launch as soon as they can be read. As long as they can't, the
     /// app doesn't know what a server has closed.
     private func restore() {
-        let wereLost = rules.kept.areLost
+        let wereIncomplete = rules.documents.areIncomplete
         let kept = store.kept
         isRestored = kept != nil
         if isRestored || rules.kept.accepted == nil {
@@ -87,7 +87,7 @@ public final class RemoteRules {
             // The next launch must know it, too.
             if kept.areLost { store.keep(kept) }
         }
-        if rules.kept.areLost, !wereLost {
+        if rules.documents.areIncomplete, !wereIncomplete {
             warn(
                 "the rules that the app kept can't be used, so routes that change data are closed "
                     + "until it reads a document without errors")

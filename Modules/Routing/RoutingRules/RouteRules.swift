@@ -26,11 +26,10 @@ public final class RouteRules {
     private(set) weak var router: AppRouter?
     private var site = CallSite(file: "RouteRules", line: nil)
     private(set) var interceptors: [any RouteInterceptor] = []
-    private var documents = RuleDocuments()
+    private(set) var documents = RuleDocuments()
     private var toggles: [String: Bool] = [:]
     /// When the document of a server expires.
     private var expires: Date?
-    /// What the next launch has to know of the server's documents.
     var kept: KeptRules { documents.kept }
 
     /// - Parameters:
@@ -105,13 +104,12 @@ public final class RouteRules {
     public func toggle(_ name: String) -> Bool? { toggles[name] }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
-    /// document no longer applies, and so is then what changes data.
+    /// document no longer applies, and so is then what changes data. The next launch tries it again.
     func restore(_ saved: KeptRules) throws(RuleDocumentError) {
-        var isIncomplete = saved.areLost
         defer {
             // After the document, which may be older than one that was refused later.
             documents.kept.version = max(kept.version, saved.version)
-            documents.kept.areLost = isIncomplete
+            documents.kept.areLost = saved.areLost
             close(saved.closed)
             update()
         }
@@ -122,7 +120,6 @@ public final class RouteRules {
         do {
             try apply(document)
         } catch {
-            isIncomplete = true
             // A newer one of the server applies already.
             if documents.remote != nil {
                 documents.kept.accepted = before.accepted

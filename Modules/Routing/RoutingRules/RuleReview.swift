@@ -9,6 +9,10 @@ struct RuleDocuments {
     var bundled: RuleDocument?, remote: RuleDocument?
     /// What the next launch has to know of the server's documents.
     var kept = KeptRules()
+
+    /// Whether nobody knows all that the server has closed: what the app kept is lost, or doesn't
+    /// apply.
+    var areIncomplete: Bool { kept.areLost || kept.accepted != remote }
 }
 
 /// Reads documents, applies their rules to the routes of an app, and collects every error and the
@@ -64,18 +68,18 @@ struct RuleReview {
         self.rules = rules
         bundled = read(documents.bundled, after: KeptRules(), isNew: false)
         remote = read(documents.remote, after: documents.kept, isNew: isNew)
-        var own = apply(documents.kept)
+        var own = apply(documents)
         for rule in remote { review(rule) }
-        if !unknown.isEmpty { own = apply(documents.kept) }
+        if !unknown.isEmpty { own = apply(documents) }
         for rule in own { review(rule) }
     }
 
     /// Changes the registered routes by rules. One of a server replaces that of the app for its
     /// path, unless it only narrows; if it is of versions alone, it replaces one of versions alone.
-    /// - Parameter kept: What refused documents switch off is closed, whatever the others say, and
-    ///   if the rules of a server are lost, so are the routes that change data.
+    /// What refused documents switch off is closed, whatever the others say, and if rules of a
+    /// server are missing, so are the routes that change data.
     /// - Returns: The rules of the app that apply.
-    private mutating func apply(_ kept: KeptRules) -> [RouteRule] {
+    private mutating func apply(_ documents: RuleDocuments) -> [RouteRule] {
         let remote = remote.map { unknown.contains($0.fields.path) ? $0.narrowing : $0 }
         let replacing = Dictionary(grouping: remote.filter { !$0.isNarrowing }, by: \.identity)
         let bundled = bundled.filter { rule in
@@ -92,11 +96,11 @@ struct RuleReview {
             !$0.fields.areOfVersionsAlone && $1.fields.areOfVersionsAlone
         }
         for rule in ordered { apply(rule, to: &routes) }
-        for path in kept.closed.compactMap({ try? RoutePattern($0) }) {
+        for path in documents.kept.closed.compactMap({ try? RoutePattern($0) }) {
             guard let position = positions[path.identity] else { continue }
             routes[position] = routes[position].closed(.switchedOff)
         }
-        if kept.areLost {
+        if documents.areIncomplete {
             routes = routes.map { $0.effect == .changes ? $0.closed(.unknownRules) : $0 }
         }
         map = registered.replacing(with: routes)
