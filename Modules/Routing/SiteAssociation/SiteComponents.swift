@@ -67,7 +67,7 @@ struct SiteComponents {
                         + "\(entries[$0].route.pattern)"
                 } ?? gaps[pattern]
                 ?? separated.map {
-                    "takes '\($0.name)' with slashes, which the file can't tell from those of a path"
+                    "takes '\($0.name)' with slashes, which the file can't tell from others"
                 }
             if known.contains(exclusion) { continue }
             add(.component(entry.path, requiring: entry.required))

@@ -75,8 +75,8 @@ struct SiteTable {
 
     /// The most forms into which the enumerations of one pattern are divided.
     private static let maximumForms = 64
-    /// The most redirects that are followed for one form.
-    private static let maximumRedirects = 256
+    /// The most forms that are looked at for one form of a redirect.
+    private static let maximumSteps = 256
 
     private let map: RouteMap?
     private let build: BuildTarget
@@ -88,8 +88,8 @@ struct SiteTable {
     /// behind a redirect.
     let tail: Int
     private var index = OverlapIndex()
-    /// How many more redirects may be followed.
-    private var redirects = 0
+    /// How many more forms may be looked at.
+    private var steps = 0
 
     init(_ map: RouteMap?, in build: BuildTarget) {
         self.map = map
@@ -136,7 +136,7 @@ struct SiteTable {
             guard isAnswered else { continue }
             // No later form wins any of these paths if this one answers them all.
             let isLast = entry.parts == parts
-            if start == nil { redirects = Self.maximumRedirects }
+            steps = start == nil ? Self.maximumSteps : steps - 1
             found += entries(of: entry, at: form.route, path)
             if isLast { break }
         }
@@ -154,7 +154,7 @@ struct SiteTable {
         return route.map { [Entry(route: $0, depth: path.count, parts: path)] } ?? []
     }
 
-    /// What becomes of paths that a route answers. What takes too many redirects is closed.
+    /// What becomes of paths that a route answers. What takes too many steps is closed.
     private mutating func entries(of start: Entry, at route: Route, _ path: [Step]) -> [Entry] {
         var entry = start
         // A rule may redirect the links of a closed route: they stay closed.
@@ -188,8 +188,7 @@ struct SiteTable {
         // paths.
         let end = next.firstIndex { $0.number == entry.depth - 1 }
         let isShort = entry.isEndless && end.map { $0 < longest } ?? false
-        redirects -= 1
-        if redirects < 0 || isShort {
+        if steps < 0 || isShort {
             entry.isFollowed = false
             return [entry]
         }
