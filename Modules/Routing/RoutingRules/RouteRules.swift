@@ -104,7 +104,8 @@ public final class RouteRules {
     public func toggle(_ name: String) -> Bool? { toggles[name] }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
-    /// document no longer applies, and so is then what changes data. The next launch tries it again.
+    /// document no longer applies, and so is then what changes data. The next launch tries the
+    /// document again.
     func restore(_ saved: KeptRules) throws(RuleDocumentError) {
         defer {
             // After the document, which may be older than one that was refused later.
