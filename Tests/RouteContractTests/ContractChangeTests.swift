@@ -119,6 +119,16 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
                 .open("/product/new"), .open("/item/:id"),
             ]
         },
+        ChangeRow(
+            "a redirect leads a value elsewhere that isn't its first one", "-precedence",
+            outside + ["the site's file"]
+        ) {
+            $0.routes += [.open("/item/:id"), .open("/sale")]
+            $0.routes += ["/product/a", "/item/a"].map { .redirect($0, to: "/sale") }
+            $0.routes.append(.redirect("/p/:id(a|b)", to: "/product/:id"))
+        } after: {
+            $0.routes[5] = .redirect("/p/:id(a|b)", to: "/item/:id")
+        },
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
         } after: {

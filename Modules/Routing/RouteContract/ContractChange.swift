@@ -17,7 +17,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         /// A link of a feature; a host and a scheme of the app.
         case link, host, scheme
 
-        var meaning: (narrowing: Verdict, widening: Verdict, affects: Set<Dependents>) {
+        var meaning: (narrowing: Verdict, widening: Verdict, affects: [Dependents]) {
             switch self {
             case .route, .path, .redirect, .precedence:
                 (.breaking, .compatible, [.links, .outside, .saved, .site])

@@ -25,10 +25,11 @@ struct ContractComparison {
         pair { $0.patterns[$1].identity }
         unchanged = Set(predecessors.keys)
         // What is left may differ in a constraint, which makes no new route.
-        pair { table, position -> [AnyHashable]? in
+        pair { table, position -> [OverlapIndex.Segment]? in
             let route = table.routes[position]
             let texts = table.patterns[position].segments.map(\.overlap)
-            return route.redirect == nil ? [route.module, route.navigator, texts] : nil
+            return route.redirect == nil
+                ? [.text(route.module), .text(route.navigator)] + texts : nil
         }
         compareRoutes()
         compareLinks()
@@ -119,17 +120,20 @@ struct ContractComparison {
     private mutating func compareEnds(of position: Int, _ successor: ContractRoute) {
         let route = old.routes[position]
         let pattern = old.typedPattern(at: position)
-        let typed = RouteTable(unchecked: [pattern], constraints: [pattern].checks(isOpen: true))
         let usual = old.targets[route.path] ?? route
         let next = new.targets[successor.path]
         for (table, target) in [(new, successor.redirect), (old, route.redirect)] {
-            guard let path = target.flatMap({ try? RoutePattern($0) }) else { continue }
-            let values = RouteTable(unchecked: [path], constraints: [])
+            guard let target, let free = try? RoutePattern(target) else { continue }
+            let path = free.constrained { name in
+                pattern.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
+                    .constraint
+            }
+            let values = RouteTable(unchecked: [path], constraints: [path].checks(isOpen: true))
             for taker in table.overlapping(path) {
                 for taken in samples.links(of: path, and: table.patterns[taker]).prefix(8) {
                     guard let items = values.match(taken)?.items,
                         let link = pattern.link(of: ParameterValues(items: items)),
-                        typed.match(link) != nil, old.mayWin(position, link),
+                        old.mayWin(position, link),
                         let before = route.redirect.map({ old.end(of: $0, with: items).route })
                             ?? route
                     else { continue }
@@ -205,7 +209,7 @@ struct ContractComparison {
     ) {
         for var change in found {
             let isBreaking = change.verdict == .breaking
-            let others: Set<ContractChange.Dependents> = change.fact == .access ? [.site] : []
+            let others: [ContractChange.Dependents] = change.fact == .access ? [.site] : []
             let dependents = isBreaking ? change.fact.meaning.affects : others
             change.affected = old.names(of: dependents, on: route, origins: change.origins)
             change.subject = (subject ?? route).path

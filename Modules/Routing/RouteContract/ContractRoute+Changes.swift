@@ -6,6 +6,7 @@ extension [ContractChange] {
     static func items(
         _ fact: ContractChange.Fact, _ old: [String], _ new: [String]
     ) -> [ContractChange] {
+        if old == new { return [] }
         let sentences = [
             (true, Set(old).subtracting(new), fact.sentences.lost),
             (false, Set(new).subtracting(old), fact.sentences.gained),

@@ -66,14 +66,9 @@ final class ContractTable {
     /// The pattern of a route that takes only values that its parameters can be: a link to a word
     /// where it takes a number was refused.
     func typedPattern(at position: Int) -> RoutePattern {
-        let pattern = patterns[position]
-        let segments = pattern.segments.map { segment in
-            let parameter = routes[position].parameters.first {
-                segment.name.map($0.isNamed) ?? false
-            }
-            return segment.constrained(by: parameter?.type.constraint ?? .none)
+        patterns[position].constrained { name in
+            routes[position].parameters.first { $0.isNamed(name) }?.type.constraint
         }
-        return RoutePattern(segments: segments, optionalCount: pattern.forms.count - 1)
     }
 
     /// The values of an example of a route.
@@ -107,7 +102,7 @@ final class ContractTable {
     /// Those who rely on a route.
     /// - Parameter origins: The origins that are affected; by default all that may open it.
     func names(
-        of dependents: Set<ContractChange.Dependents>, on route: ContractRoute,
+        of dependents: [ContractChange.Dependents], on route: ContractRoute,
         origins: [ContractRoute.Origin]? = nil
     ) -> [String] {
         // A redirect is open to the same origins as its target.
@@ -149,14 +144,18 @@ extension [RoutePattern] {
     }
 }
 
-extension RoutePattern.Segment {
-    /// The segment with a constraint, unless it has another one or no value of its own.
-    fileprivate func constrained(by constraint: SegmentConstraint) -> RoutePattern.Segment {
-        switch self {
-        case .parameter(let name, .none): .parameter(name: name, constraint)
-        case .affixed(let prefix, let name, .none, let suffix):
-            .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
-        default: self
+extension RoutePattern {
+    /// The pattern with constraints for those of its values that have a name and none.
+    func constrained(by constraint: (String) -> SegmentConstraint?) -> RoutePattern {
+        let segments = segments.map { segment -> Segment in
+            guard segment.constraint == SegmentConstraint.none, let name = segment.name,
+                let constraint = constraint(name)
+            else { return segment }
+            guard case .affixed(let prefix, _, _, let suffix) = segment else {
+                return .parameter(name: name, constraint)
+            }
+            return .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
         }
+        return RoutePattern(segments: segments, optionalCount: forms.count - 1)
     }
 }
