@@ -246,6 +246,6 @@ struct `The check of a deployed association file` {
 
     @Test(arguments: ["", "{", "[]", "1", #"{"applinks": {}, "applinks": {}}"#])
     func `the check refuses a file that is none`(text: String) async throws {
-        await #expect(throws: SiteAssociationError.self) { try await issues(text) }
+        await #expect(throws: DecodingError.self) { try await issues(text) }
     }
 }

@@ -53,10 +53,8 @@ extension ContractRoute {
         presented = route.presentation == .page ? nil : route.presentation
         kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
-        var properties: [String: TypeStructure] = [:]
-        if case .object(let found) = route.type?.parameters {
-            properties = found
-        }
+        let properties: [String: TypeStructure] =
+            if case .object(let found) = route.type?.parameters { found } else { [:] }
         parameters = route.parameters.map {
             ContractParameter(
                 name: $0.name,

@@ -18,31 +18,25 @@ extension RouteContract {
     /// - Throws: `DecodingError` for a text that is no contract, or has a path that can't be read
     ///   or is that of an earlier route.
     public init(_ json: Data) throws {
-        func error(_ problem: String, at place: String) -> DecodingError {
-            let text = place.isEmpty ? problem : "\(place): \(problem)"
-            return .dataCorrupted(.init(codingPath: [], debugDescription: text))
-        }
         if let (place, problem) = JSONValue.read(json, upTo: 1 << 24).problems.first {
-            throw error(problem, at: place)
+            throw DecodingError.document(problem, at: place)
         }
         self = try JSONDecoder().decode(Self.self, from: json)
         var known: Set<RoutePattern> = []
         for (index, route) in routes.enumerated() {
-            let pattern = Result { try RoutePattern(route.path) }
             let place = "routes[\(index)].path"
-            if case .failure(let failure) = pattern { throw error("\(failure)", at: place) }
-            if try !known.insert(pattern.get().identity).inserted {
-                throw error("an earlier route has this path; remove one of them", at: place)
+            do throws(PatternError) {
+                if known.insert(try RoutePattern(route.path).identity).inserted { continue }
+            } catch {
+                throw DecodingError.document("\(error)", at: place)
             }
+            let problem = "an earlier route has this path; remove one of them"
+            throw DecodingError.document(problem, at: place)
         }
     }
 
     /// The text of the contract, with sorted keys and a line for each fact.
-    public var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
+    public var json: String { fileText }
 }
 
 struct ContractRoute: Hashable, Sendable, Codable {

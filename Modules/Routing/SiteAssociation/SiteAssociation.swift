@@ -2,8 +2,6 @@ import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
-import class Foundation.JSONEncoder
-
 extension AppRouter {
     /// The `apple-app-site-association` file, to be served as
     /// `/.well-known/apple-app-site-association`: the URLs that the system opens in an app.
@@ -32,10 +30,7 @@ extension AppRouter {
             "applinks": .object(["details": .array([.object(details)])])
         ]
         if sharesCredentials { file["webcredentials"] = .object(["apps": apps]) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = try? encoder.encode(JSONValue.object(file))
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return JSONValue.object(file).fileText
     }
 
     /// A sentence for each route with links that open in the app but not by

@@ -24,11 +24,11 @@ extension AppRouter {
     ///   - file: The file.
     ///   - appID: The app. Without it, the file may name only one.
     ///   - allowances: The differences that are meant.
-    /// - Throws: ``SiteAssociationError`` if it isn't JSON.
+    /// - Throws: `DecodingError` if it isn't JSON.
     public func check(
         siteAssociation file: Data, of appID: String? = nil,
         allowing allowances: [SiteAllowance] = []
-    ) throws(SiteAssociationError) -> SiteAssociationCheck {
+    ) throws -> SiteAssociationCheck {
         var check = try SiteAssociationCheck(reading: file)
         let onlyApp = check.rules.count == 1 ? check.rules.keys.first : nil
         guard let served = (appID ?? onlyApp).flatMap({ check.rules[$0] }) else {

@@ -4,12 +4,11 @@ import RoutingKit
 
 extension SiteAssociationCheck {
     /// Reads an association file as the system does, and says what that ignores.
-    init(reading data: Data) throws(SiteAssociationError) {
+    init(reading data: Data) throws {
         let (value, problems) = JSONValue.read(data, upTo: 1 << 20)
         guard problems.isEmpty, let file = value?.object else {
             let (place, problem) = problems.first ?? ("", "it is not an object of JSON")
-            throw SiteAssociationError(
-                description: place.isEmpty ? problem : "\(place): \(problem)")
+            throw DecodingError.document(problem, at: place)
         }
         check(.object(file), like: Self.documented, at: "")
         guard let links = file["applinks"]?.object else {

@@ -167,9 +167,7 @@ package struct RouterCommand {
             throw .data(
                 "there is no file '\(name)', and no revision with \(contractPath): \(reason)")
         } catch {
-            let reason =
-                (error as? DecodingError)?.sentence
-                ?? (error as? SiteAssociationError)?.description ?? error.fileReason
+            let reason = (error as? DecodingError)?.sentence ?? error.fileReason
             throw .data("\(name) can't be read: \(reason)")
         }
     }

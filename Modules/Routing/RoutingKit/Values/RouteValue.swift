@@ -49,7 +49,23 @@ public struct RouteValue: Sendable {
     }
 }
 
+extension Encodable {
+    /// The JSON text for a file that people read and compare: with sorted keys and a line for each
+    /// fact.
+    package var fileText: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}
+
 extension DecodingError {
+    /// What is wrong with a part of a document; with an empty place, with the whole one.
+    package static func document(_ problem: String, at place: String = "") -> DecodingError {
+        let text = place.isEmpty ? problem : "\(place): \(problem)"
+        return .dataCorrupted(.init(codingPath: [], debugDescription: text))
+    }
+
     /// What is wrong and, if it is known, where: `items[2]: 'price' is missing`.
     package var sentence: String { path.isEmpty ? problem : "\(path): \(problem)" }
 
