@@ -221,7 +221,8 @@ public final class Plugins {
     }
 
     /// Ends all plug-ins, each after those that need its services, and waits for them: twenty
-    /// seconds in all. The log names those that take longer, whose end isn't waited for.
+    /// seconds in all. The log names those that haven't ended by then, also one whose end begins
+    /// only now, because one that needs its services hasn't ended.
     public func close() async {
         for life in lives.reversed() { end(life) }
         for life in endings { await life.ending?.value }

@@ -267,6 +267,21 @@ struct `A change for the server` {
         #expect(server.taken.value == ["b"])
     }
 
+    @Test func `an answer of the server brings nothing back that was removed meanwhile`()
+        async throws
+    {
+        let notes = Notes(server, folder: folder)
+        try await notes.storage.setUser("Ann")
+        server.isHeld.withLock { $0 = true }
+        try await notes.write("a")
+        try await until("it is being sent") { !server.sent.value.isEmpty }
+        try await notes.storage.setUser(nil)
+        try await notes.storage.removeState(of: "Ann")
+        server.isHeld.withLock { $0 = false }
+        try await until("the server has answered") { notes.state.pass == nil }
+        #expect(try !names(in: folder).contains { $0.contains("nn") })
+    }
+
     @Test
     func `a change is sent although those of another user were being sent as it was made`()
         async throws
@@ -358,6 +373,11 @@ struct `A change for the server` {
         try await next.write("b")
         #expect(next.shown == ["a", "b"])
         #expect(next.state.unsent.map(\.id) == ["b"])
+        let local = Notes(Documents.memory(["notes": Data("{".utf8)]), folder: folder)
+        try await local.storage.setUser("Ann")
+        await #expect(throws: StorageError.self, "its own document is broken") {
+            try await local.document.load()
+        }
         try await next.storage.setUser("Bob")
         await #expect(throws: StorageError.self) { try await next.document.load() }
         #expect(next.shown == [], "they are Ann's")

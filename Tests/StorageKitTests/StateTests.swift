@@ -143,6 +143,14 @@ struct `A state` {
         #expect(cart.value == 2)
     }
 
+    @Test func `the folder of all states may be a link`() async throws {
+        let real = URL.newTemporaryFolder
+        try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: real)
+        try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+        #expect(try real.text(of: "device/=app/cart.json").contains(":1}"))
+    }
+
     @Test func `a state is private to the user of the system`() async throws {
         let parent = URL.newTemporaryFolder
         let folder = parent.appending(path: "a/state")

@@ -33,8 +33,8 @@ public struct FeatureStorage {
                     }
                     return (value, nil)
                 } catch {
-                    let last = try? await kept.decode(name, for: user, as: type)
-                    return (refusal == nil ? last : nil, error)
+                    guard backend.takesChanges, refusal == nil else { return (nil, error) }
+                    return (try? await kept.decode(name, for: user, as: type), error)
                 }
             }
         storage.documents[key] = source

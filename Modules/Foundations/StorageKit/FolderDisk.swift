@@ -41,8 +41,8 @@ final class FolderDisk {
         let count = text.withUnsafeMutableBytes {
             Foundation.read(file.fileDescriptor, $0.baseAddress, $0.count)
         }
-        guard count >= 0 else { throw POSIXError(.EIO) }
-        return text.prefix(count)
+        guard count == text.count else { throw POSIXError(.EIO) }
+        return text
     }
 
     /// Replaces a file, or makes it with its folders. A kill or a loss of power leaves the old file
@@ -132,7 +132,8 @@ final class FolderDisk {
             throw StorageError(
                 description: "\(self.folder.path) can't be used: \(reason(of: error))")
         }
-        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+        // The user may have moved the folder of all files to another disk, and linked it.
+        let flags = O_RDONLY | O_DIRECTORY | (folder == self.folder ? 0 : O_NOFOLLOW)
         guard let file = try open(.folder, folder, flags) else { throw POSIXError(.ENOENT) }
         folders[folder] = file
         return file

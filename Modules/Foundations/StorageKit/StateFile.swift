@@ -177,7 +177,17 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     private func saveNews(at path: StatePath) async {
         let saved = news
-        _ = try? await save(at: path) { [format] in $0.apply(saved, as: format) }
+        do {
+            try await save(at: path) { [format] content in
+                // The user's data may have been removed, and no file is made for nothing.
+                let isKnown = content.changes.contains { saved.keys.contains($0.id) }
+                guard isKnown else { throw CancellationError() }
+                content.apply(saved, as: format)
+            }
+        } catch is StorageError {
+            // They stay as they are shown, and are saved with the next ones.
+            return
+        } catch {}
         for id in saved.keys where news[id] == saved[id] { news[id] = nil }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another
 /// process, delays neither the main actor nor other tasks. No function suspends, so changes follow
 /// each other in the order in which they are asked for.
-actor StateFiles: SerialExecutor {
+actor StateFiles: SerialExecutor, Backend {
     /// The files; `nil` if states are in memory only.
     private let disk: FolderDisk?
     /// The content that was read or written last at each path; in memory, all that there is.
@@ -70,18 +70,18 @@ actor StateFiles: SerialExecutor {
         let text = try disk?.read(path.text)
         let last = known[path] as? StateContent<Value>
         if let last, disk == nil || text == last.text { return last }
+        // Another process has changed it, and may have moved its folder, or all of them.
+        disk?.closeFolders()
         var new = StateContent(value: format.initial)
         if let disk, let text {
-            // Nobody else names it anew meanwhile.
-            guard isLocked else {
-                return try disk.locked { try read(path, as: format, isLocked: true) }
-            }
-            // Another process has written it, and may have moved its folder before.
-            disk.closeFolders()
             do {
                 new = try format.read(text)
                 new.text = text
             } catch {
+                // Nobody else names it anew meanwhile.
+                guard isLocked else {
+                    return try disk.locked { try read(path, as: format, isLocked: true) }
+                }
                 let number = UInt64.random(in: .min ... .max)
                 let copy = "\(path.text.dropLast(".json".count))=damaged-\(number).json"
                 try disk.move(path.text, to: copy)
@@ -94,10 +94,9 @@ actor StateFiles: SerialExecutor {
         known[path] = new
         return new
     }
-}
 
-// The folders of users.
-extension StateFiles {
+    // The folders of users.
+
     private static let (taken, removed) = ("=taken-", "=removed-")
 
     /// Gives a user what was changed while no user was signed in. One rename does it, so a kill
@@ -180,10 +179,9 @@ extension StateFiles {
                 + "they are: \(names.joined(separator: ", "))"
         }
     }
-}
 
-/// What a server has sent, for a launch in which it doesn't answer.
-extension StateFiles: Backend {
+    // What a server has sent, for a launch in which it doesn't answer.
+
     func data(of document: String, as user: String?) throws -> Data? {
         let path = try Self.path(of: document, as: user)
         guard let disk else { return known[path] as? Data }

@@ -27,8 +27,7 @@ public final class Storage {
     /// - Parameters:
     ///   - documents: The backend, which may take changes, too.
     ///   - folder: A folder for the states, made by the first change. Processes may share it; only
-    ///     the
-    ///     system's user may read it. Changes are in memory only if it is `nil`.
+    ///     the system's user may read it. Changes are in memory only if it is `nil`.
     ///   - warn: Gets a sentence for the log when a state can't be read or saved, a document can't
     ///     be used,
     ///     or a change can't be sent; each sentence once.
@@ -63,7 +62,7 @@ public final class Storage {
     /// screen, after a plug-in was added, and when a request begins.
     public func load() async {
         await preparing.value
-        // Usually none has changed, which one look at each file tells.
+        // Usually none has changed, which the text of each file tells.
         for state in states.values { await state.load() }
         sendChanges()
     }
