@@ -6,21 +6,18 @@
     ///
     ///     PhotoGallery(product.photos, of: product.name)
     public struct PhotoGallery: View {
-        private let photos: [URL]
-        private let subject: String
+        private let rows: [ContentRow]
 
         /// Shows photos.
         /// - Parameters:
         ///   - photos: Their URLs; nothing is drawn if there are none.
         ///   - subject: What they show, for VoiceOver.
         public init(_ photos: [URL], of subject: String) {
-            self.photos = photos
-            self.subject = subject
+            // The same rows as where no view is drawn.
+            rows = ContentRow.photos(photos.map(\.absoluteString), of: subject)
         }
 
         public var body: some View {
-            // The same rows as where no view is drawn.
-            let rows = ContentRow.photos(photos.map(\.absoluteString), of: subject)
             if !rows.isEmpty {
                 ScrollView(.horizontal) {
                     HStack {

@@ -5,9 +5,7 @@
     /// Says why the server doesn't accept a change, with buttons to send it again and to discard
     /// it.
     public struct RefusalView: View {
-        private let reason: String
-        private let retry: @MainActor @Sendable () async -> Void
-        private let discard: @MainActor @Sendable () async -> Void
+        private let rows: [ContentRow]
 
         /// - Parameters:
         ///   - reason: The server's sentence.
@@ -17,14 +15,11 @@
             reason: String, retry: @escaping @MainActor @Sendable () async -> Void,
             discard: @escaping @MainActor @Sendable () async -> Void
         ) {
-            self.reason = reason
-            self.retry = retry
-            self.discard = discard
+            // The same rows as where no view is drawn.
+            rows = ContentRow.refusal(of: "", because: reason, retry: retry, discard: discard)
         }
 
         public var body: some View {
-            // The same rows as where no view is drawn.
-            let rows = ContentRow.refusal(of: "", because: reason, retry: retry, discard: discard)
             ForEach(rows, id: \.title) { row in
                 if case .action(let perform) = row.kind {
                     ActionButton(row.title, action: perform)
