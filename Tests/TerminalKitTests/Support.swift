@@ -75,7 +75,7 @@ func links(_ count: Int) -> [ContentRow] {
     (1...count).map { .link("Row \($0)", to: RowLink(id: $0)) }
 }
 
-private final class SmallScreen: ContentScreen {
+final class SmallScreen: ContentScreen {
     let title: String
     private let app: SmallApp
 

@@ -241,7 +241,26 @@ struct `The app in a terminal` {
         for _ in 0..<100 { await Task.yield() }
         #expect(terminal.rows == ["▸ Row 1", "  Row 2"] && list.count == count + 2)
         terminal.size.width = 20
-        #expect(terminal.rows.count == 2, "another width is another layout")
+        #expect(terminal.lines[3].hasSuffix("›"), "another width is another layout")
+    }
+
+    @Test(arguments: [20, 40, 80, 90])
+    func `the title of a sheet is cut where its box ends`(width: Int) async throws {
+        let app = try await SmallApp()
+        // Each of its hidden characters is written with eight columns.
+        let title = "a" + String(repeating: "\u{200B}", count: 9)
+        app.router.move(.present(SmallScreen(title, of: app)))
+        let corner = app.terminal(width).lines.first { $0.contains("╭") }
+        #expect(corner?.hasSuffix("× ─╮") == true, "\(corner ?? "no sheet")")
+    }
+
+    @Test func `the end of a text that is higher than the window is shown`() async throws {
+        let words = (1...100).map { "word\($0)" }.joined(separator: " ")
+        let terminal = try await SmallApp([.text(words)]).terminal()
+        for _ in 1...2 {
+            await terminal.press([.end])
+            #expect(terminal.lines[9].contains("word100"))
+        }
     }
 
     @Test func `what a guide says can be scrolled, and its next step begins at the top`()

@@ -23,6 +23,8 @@ final class Page {
     private(set) var sections: [ContentSection] = []
     /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
     private(set) var parts: [(section: Int, row: Int?)] = []
+    /// How many rows it shows, and how many it has, without those that load more.
+    private var rowCounts = (shown: 0, all: 0)
     /// The lines of parts that are laid out.
     var lines: [Int: [Line]] = [:]
     /// Makes a text of a link that doesn't open.
@@ -75,6 +77,10 @@ final class Page {
         if new != nil || hasNewFilter || width != oldWidth { lines = [:] }
         if new != nil || hasNewFilter {
             parts = filteredParts
+            rowCounts = (
+                shown: parts.indices.count { self.row($0).map { !$0.loadsWhenVisible } ?? false },
+                all: sections.reduce(0) { $0 + $1.rows.count { !$0.loadsWhenVisible } }
+            )
             hasNewFilter = false
             anchor.part = row.flatMap { part(of: $0) } ?? min(anchor.part, count - 1)
         }
@@ -117,12 +123,8 @@ final class Page {
         }
     }
 
-    /// How many of its rows contain the text of the filter, without those that load more.
-    var matches: String {
-        func count(_ rows: some Sequence<ContentRow>) -> Int { rows.count { !$0.loadsWhenVisible } }
-        let shown = count(parts.indices.lazy.compactMap(row))
-        return texts("\(shown) of \(count(sections.lazy.flatMap(\.rows))) rows")
-    }
+    /// How many of its rows contain the text of the filter.
+    var matches: String { texts("\(rowCounts.shown) of \(rowCounts.all) rows") }
 
     /// Whether a part of it is being read.
     var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
@@ -206,7 +208,7 @@ extension Page {
             anchor = (0, 0)
             scroll(-1)
         case .end, .character("G"):
-            anchor = (count - 1, 0)
+            anchor = (count - 1, -lines(of: count - 1).count)
             scroll(1)
         case .row(id, let part): if choice(part) != nil { focus(part) }
         default: return false
@@ -267,7 +269,8 @@ extension Page {
 
         let edge = String(repeating: "─", count: width)
         var top = Line("╭\(edge)╮", .accent)
-        let name = Line(" \(title.truncated(to: width - 8)) ", .strong)
+        // Its hidden characters may have become columns.
+        let name = Line(" \(title.truncated(to: width - 8)) ", .strong).prefix(max(2, width - 6))
         top.replaceSubrange(2..<2 + name.count, with: name)
         if kind == .sheet, width > 10 {
             let close = Line(" × ", .strong, pressing: .escape)

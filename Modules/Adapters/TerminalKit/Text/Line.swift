@@ -132,9 +132,12 @@ extension Character {
             properties.isEmojiPresentation
             || (properties.isEmoji && unicodeScalars.contains("\u{FE0F}"))
         if isEmoji || Self.wide.contains(where: { $0.contains(first.value) }) { return 2 }
-        // A lone combining mark joins the character before it.
-        let category = properties.generalCategory
-        return [.control, .nonspacingMark, .enclosingMark, .format].contains(category) ? 0 : 1
+        // Lone combining marks join the character before them.
+        let isVisible = unicodeScalars.contains {
+            ![.control, .nonspacingMark, .enclosingMark, .format]
+                .contains($0.properties.generalCategory)
+        }
+        return isVisible ? 1 : 0
     }
 
     /// Whether every terminal draws the character in at most one column.
