@@ -105,7 +105,7 @@ struct `A set of registrations` {
         #expect(router.routes.map(\.pattern.description) == ["/good", "/app"])
     }
 
-    @Test func `a set needs a unique name, and can't be inside another set`() async throws {
+    @Test func `a set needs a unique name, and is neither made nor withdrawn inside another one`() async throws {
         let app = try await launch()
         try app.router.register(set: "Notes", file: "R.swift", line: 1) {}
         let twice = try #require(throws: RegistrationError.self) {
@@ -128,6 +128,21 @@ struct `A set of registrations` {
                 "the set 'Inner' is registered inside the set 'Outer'; register it beside that one"
             ])
         #expect(inside.dropped == ["Outer"])
+        let other = try app.router.register(set: "Other", file: "R.swift", line: 5) {
+            app.router.pages("/other")
+        }
+        let withdrawn = try #require(throws: RegistrationError.self) {
+            try app.router.register(set: "Outer", file: "R.swift", line: 6) {
+                app.router.pages("/outer")
+                try other.withdraw()
+            }
+        }
+        #expect(
+            withdrawn.issues.map(\.message) == [
+                "the set 'Other' is withdrawn inside the set 'Outer'; withdraw it beside that one"
+            ])
+        #expect(await app.open("/other").error == nil)
+        #expect(await app.code("/outer") == "unknown-route")
     }
 
     @Test func `a set that another one needs can't be withdrawn before it`() async throws {

@@ -6,8 +6,8 @@ import struct Foundation.Date
 
 /// The run of one request through the router, from its place in the queue to its one outcome.
 ///
-/// It knows the router, which calls no run but to cancel it. All of its own parts are values that
-/// only it changes.
+/// It knows what the router keeps, which knows no run. All of its own parts are values that only it
+/// changes.
 @MainActor
 package final class RequestRun {
     /// The request inside which the running code was called; it may have ended.
@@ -375,8 +375,9 @@ extension RequestRun {
     ///
     /// 1. The outcome is made and masked, as long as the routes are known by which it is masked.
     /// 2. It lets go of all that code which never answers would keep with it.
-    /// 3. Its callers, the observers and the extensions receive the outcome, in this order.
-    /// 4. The next request in the queue is handled.
+    /// 3. Its callers are answered; each continues when it is its turn on the main actor. Then the
+    ///    observers and the extensions receive the outcome.
+    /// 4. The next request in the queue is handled, perhaps before a caller continues.
     @inline(never)
     func finish(with result: RouteOutcome.Result) {
         guard case .running(let router) = state else { return }

@@ -87,4 +87,39 @@ extension AppRouter {
     ) {
         add(InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
+
+    /// Calls a closure for each event from now on, until the returned token withdraws it. One that
+    /// is added inside a set also ends with the set.
+    @discardableResult
+    public func observe(
+        _ observer: @escaping @MainActor (RouteEvent) -> Void
+    ) -> ObserverToken {
+        let token = events.add(observer)
+        if registrations.filling != nil { add(SetListener(token: token)) }
+        return token
+    }
+
+    /// Ends the registration phase and opens the router for requests. What you register later has
+    /// to be in a set, which applies at once; anything else has no effect, is reported as
+    /// ``RouteEvent/inactive(_:at:)``, and is an error of the next start.
+    ///
+    /// In a debug build, a declared link that would not open is an error, too: a screen would have
+    /// a dead link.
+    /// - Parameter unanswered: The paths of declared links that need no route, such as
+    ///   `/product/:id` in an app without its shop; with `nil`, links aren't errors, as where one
+    ///   feature is tested.
+    /// - Throws: Every error of every registration. A set with an error is dropped as a whole, so a
+    ///   second start continues without it. After an earlier start its routes remain.
+    public func start(unanswered: Set<String>? = []) throws(RegistrationError) {
+        if !ownIssues.isEmpty { throw RegistrationError(issues: ownIssues) }
+        try applyAll()
+        guard build == .debug else { return }
+        let broken = brokenLinks
+        for link in broken { events.publish(.brokenLink(link)) }
+        guard let unanswered else { return }
+        let issues = broken.filter {
+            !$0.isUnanswered || !unanswered.contains($0.path)
+        }.map { RegistrationError.Issue(site: $0.site, message: "\($0); \($0.remedy)") }
+        if !issues.isEmpty { throw RegistrationError(issues: issues) }
+    }
 }

@@ -11,7 +11,7 @@ import RoutingKit
 /// 3. Map and interceptors replace the current ones at once. After an error they stay.
 extension AppRouter {
     /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
-    /// none.
+    /// none. Observers that are added inside belong to it, too.
     ///
     /// Before the first ``start(unanswered:)``, the set waits and is checked together with
     /// everything else. After it, the set applies as soon as this returns.
@@ -60,6 +60,11 @@ extension AppRouter {
             @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
             guard let self, registrations.sets[name]?.number == number else { return }
+            if let filling = registrations.filling {
+                throw RegistrationError(
+                    ofSet: name, at: site,
+                    "is withdrawn inside the set '\(filling)'; withdraw it beside that one")
+            }
             if isStarted { try apply(registrations.kept.without([name])) }
             end([name])
         }

@@ -9,7 +9,7 @@ protocol Registered {
     /// What the report of a late one calls it.
     var title: String { get }
     var site: CallSite { get set }
-    /// Called when its set is withdrawn.
+    /// Called when its set is withdrawn, or refused.
     func end()
 }
 
@@ -52,7 +52,7 @@ final class RouteSource {
         /// It is made for the first request that needs it.
         case maker(@MainActor () async throws -> any Navigating)
         case redirect(to: String?)
-        /// The route is withdrawn, or its router closed.
+        /// The route is withdrawn or refused, or its router closed.
         case closed
     }
 
