@@ -28,8 +28,8 @@ public final class PluginContext {
     private var token: RegistrationToken?
     private(set) var hasStarted = false
     private(set) var hasEnded = false
-    /// The task that waits for the end of the plug-in after it has left the app, as long as the
-    /// limit allows; `nil` before, and if it hasn't started.
+    /// The task that ends the plug-in after it has left the app; `nil` before, and if it hasn't
+    /// started.
     var ending: Task<Void, Never>?
     /// The services that are made.
     private var services: [ObjectIdentifier: Any] = [:]
@@ -221,8 +221,10 @@ public final class PluginContext {
     }
 
     /// Withdraws its routes.
-    /// - Throws: `RegistrationError` if routes of others need them. They stay then.
-    func withdrawRoutes() throws(RegistrationError) { try token?.withdraw() }
+    /// - Throws: ``PluginError`` if routes of others need them. They stay then.
+    func withdrawRoutes() throws(PluginError) {
+        do throws(RegistrationError) { try token?.withdraw() } catch { throw PluginError(error) }
+    }
 
     /// Cancels its tasks and releases what it has left in the app, but for its services, which it
     /// may need to end.

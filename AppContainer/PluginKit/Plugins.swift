@@ -25,8 +25,7 @@ public final class Plugins {
     /// Takes the plug-in with a name out of the running app, or adds it again.
     public var setPart: @MainActor (_ name: String, _ isPresent: Bool) async -> Void = { _, _ in }
 
-    /// How many seconds the app, and the plug-ins whose services it needs, wait for a plug-in that
-    /// ends.
+    /// How many seconds an app that closes waits for its plug-ins.
     private static let endLimit = 20
 
     let storage: Storage
@@ -185,11 +184,7 @@ public final class Plugins {
     public func withdraw(_ plugin: any Plugin) throws(PluginError) {
         guard let life = life(plugin.name) else { return }
         _ = try lives.map(\.plugin).filter { $0.name != plugin.name }.inOrderOfNeeds()
-        do throws(RegistrationError) {
-            try life.withdrawRoutes()
-        } catch {
-            throw PluginError(error)
-        }
+        try life.withdrawRoutes()
         end(life)
     }
 
@@ -198,33 +193,43 @@ public final class Plugins {
         guard life.hasStarted else { return }
         let users = endings.filter { $0.needs(life) }
         endings.append(life)
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        Task {
-            for user in users { await user.ending?.value }
+        life.ending = Task {
+            // What it provides isn't kept from ending well by a user that never ends.
+            await wait(for: users, seconds: Self.endLimit / 2)
             do {
                 try await life.plugin.willEnd(life)
             } catch {
                 warn("\(life.plugin.name) didn't end well: \(error)")
             }
-            end.finish()
-        }
-        let limit = Task {
-            try await router.clock.sleep(.seconds(Self.endLimit))
-            warn("\(life.plugin.name) takes longer than \(Self.endLimit) seconds to end")
-            end.finish()
-        }
-        life.ending = Task {
-            for await _ in ends {}
-            limit.cancel()
             endings.removeAll { $0 === life }
         }
     }
 
     /// Ends all plug-ins, each after those that need its services, and waits for them: twenty
-    /// seconds in all. The log names those that haven't ended by then, also one whose end begins
-    /// only now, because one that needs its services hasn't ended.
+    /// seconds in all, of which a plug-in waits ten at most for those that need it. The log names
+    /// those that haven't ended by then.
     public func close() async {
         for life in lives.reversed() { end(life) }
-        for life in endings { await life.ending?.value }
+        await wait(for: endings, seconds: Self.endLimit)
+        for life in endings {
+            warn("\(life.plugin.name) takes longer than \(Self.endLimit) seconds to end")
+        }
+        endings = []
+    }
+
+    /// Waits until plug-ins have ended, at most for some seconds, also if the caller is cancelled.
+    private func wait(for lives: [PluginContext], seconds: Int) async {
+        if lives.isEmpty { return }
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        let limit = Task {
+            try await router.clock.sleep(.seconds(seconds))
+            end.finish()
+        }
+        Task {
+            for life in lives { await life.ending?.value }
+            end.finish()
+        }
+        await Task { for await _ in ends {} }.value
+        limit.cancel()
     }
 }

@@ -133,7 +133,11 @@ struct `The life of a plug-in` {
         var slow = Part("Slow", needs: [link.need])
         slow.whenEnding = { _ in await door.pass() }
         var provider = Part("Provider", provides: [link.provided])
-        provider.whenEnding = { _ in await door.pass() }
+        var isProviderEnding = false
+        provider.whenEnding = { _ in
+            isProviderEnding = true
+            await door.pass()
+        }
         var broken = Part("Broken")
         broken.whenEnding = { _ in throw NotFound("the end") }
         let host = try PluginHost([slow, broken, provider])
@@ -151,8 +155,11 @@ struct `The life of a plug-in` {
         }
         #expect(!isClosed)
         // Both ends of the slow one are still going on, and the provider waits for them.
-        await host.clock.sleepers(3)
-        host.clock.advance(by: .seconds(20))
+        await host.clock.sleepers(2)
+        host.clock.advance(by: .seconds(10))
+        try await until("the end of the provider") { isProviderEnding }
+        #expect(!isClosed)
+        host.clock.advance(by: .seconds(10))
         await close.value
         for name in ["Slow", "Provider"] {
             let sentence = "\(name) takes longer than 20 seconds to end"
