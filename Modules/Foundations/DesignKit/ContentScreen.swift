@@ -28,6 +28,8 @@ extension ContentScreen {
         while content.isLoading, ContinuousClock.now < end, !Task.isCancelled {
             try? await Task.sleep(for: .milliseconds(5))
         }
+        // Whoever draws what it observes learns of the change.
+        await Task.yield()
         return !content.isLoading
     }
 }

@@ -12,15 +12,13 @@ final class FolderDisk {
     var attempts = 1_000
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
     var before: Hook = { _, _ in }
-    /// The folders that were used. They stay open, so that a change opens nothing but its own file.
-    private var folders: [URL: FileHandle] = [:]
+    /// The folders that were used. They stay open, so that a change opens nothing but its own file,
+    /// until another one may be at their paths.
+    var folders: [URL: FileHandle] = [:]
 
     init(_ folder: URL) { self.folder = folder }
 
-    /// Says where a path is, for the log.
-    func location(of path: String) -> String { url(path).path }
-
-    private func url(_ path: String) -> URL {
+    func url(_ path: String) -> URL {
         path.isEmpty ? folder : URL(filePath: "\(folder.path)/\(path)")
     }
 
@@ -72,7 +70,7 @@ final class FolderDisk {
         try call(.rename, target, or: [ENOENT]) { rename(url(path).path, $0) }
         try call(.sync, target, or: [EINVAL, ENOTSUP]) { _ in fsync(folder.fileDescriptor) }
         // Those inside it have moved, too.
-        closeFolders()
+        folders = [:]
     }
 
     /// The names of the files and folders in a folder; none if there is no folder.
@@ -111,14 +109,11 @@ final class FolderDisk {
             do {
                 return try body()
             } catch let error as POSIXError where error.code == .ENOENT {
-                closeFolders()
+                folders = [:]
             }
         }
         throw POSIXError(.EWOULDBLOCK)
     }
-
-    /// Opens each folder anew, as another one may be at its path.
-    func closeFolders() { folders = [:] }
 
     /// Makes the folder if there is none; only the user may enter it then.
     private func openFolder(_ folder: URL) throws -> FileHandle {

@@ -79,8 +79,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// Shows what was read or written, unless it is older than what is shown, or that of a user
     /// whom the storage doesn't show.
     private func show(_ new: Content?, _ error: StorageError? = nil, at path: StatePath) {
-        let shownFolder = storage?.folder ?? self.path.folder
-        guard !path.isOfUser || path.folder == shownFolder else { return }
+        guard !path.isOfUser || path.folder == storage?.folder ?? self.path.folder else { return }
         if path != self.path {
             self.path = path
             shown.value = nil

@@ -61,7 +61,7 @@ actor StateFiles: SerialExecutor, Backend {
         }
     }
 
-    private func location(of path: String) -> String { disk?.location(of: path) ?? path }
+    private func location(of path: String) -> String { disk?.url(path).path ?? path }
 
     /// Reads a file. A damaged file gets another name, so that nothing overwrites it.
     private func read<Value>(
@@ -71,7 +71,7 @@ actor StateFiles: SerialExecutor, Backend {
         let last = known[path] as? StateContent<Value>
         if let last, disk == nil || text == last.text { return last }
         // Another process has changed it, and may have moved its folder, or all of them.
-        disk?.closeFolders()
+        disk?.folders = [:]
         var new = StateContent(value: format.initial)
         if let disk, let text {
             do {
@@ -162,8 +162,7 @@ actor StateFiles: SerialExecutor, Backend {
 
     /// Forgets what was read of users, of whom another one is shown now.
     func forget(butOf folder: String) {
-        guard disk != nil else { return }
-        known = known.filter { !$0.key.isOfUser || $0.key.folder == folder }
+        known = known.filter { disk == nil || !$0.key.isOfUser || $0.key.folder == folder }
     }
 
     /// Gets the folder ready.
