@@ -32,6 +32,8 @@ struct SiteTable {
         fileprivate(set) var isFollowed = true
         /// The names of the items that redirects give.
         fileprivate var given: [String] = []
+        /// How many redirects have led here.
+        fileprivate var hops = 0
 
         private var segments: ArraySlice<SiteSegment> { parts.prefix(depth) }
 
@@ -75,6 +77,8 @@ struct SiteTable {
 
     /// The most forms into which the enumerations of one pattern are divided.
     private static let maximumForms = 64
+    /// The most redirects in a row, as the router's.
+    private static let maximumRedirects = 8
     /// The most forms that are looked at for one form of a redirect.
     private static let maximumSteps = 256
 
@@ -165,6 +169,11 @@ struct SiteTable {
             }
             return [entry]
         }
+        if steps < 0 || entry.hops == Self.maximumRedirects {
+            entry.isFollowed = false
+            return [entry]
+        }
+        entry.hops += 1
         // What answers the target decides. Each answer may need a text in the place of a value, so
         // it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for '/p/new'
         // if '/product/new' is. So the target is filled with the positions of the values.
@@ -188,7 +197,7 @@ struct SiteTable {
         // paths.
         let end = next.firstIndex { $0.number == entry.depth - 1 }
         let isShort = entry.isEndless && end.map { $0 < longest } ?? false
-        if steps < 0 || isShort {
+        if isShort {
             entry.isFollowed = false
             return [entry]
         }
