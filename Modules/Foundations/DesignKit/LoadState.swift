@@ -90,5 +90,5 @@ extension Content {
 
 extension NotFound {
     /// What the user reads, in their language.
-    package var sentence: String { userSentence ?? texts("This doesn't exist, or was removed.") }
+    var sentence: String { userSentence ?? texts("This doesn't exist, or was removed.") }
 }

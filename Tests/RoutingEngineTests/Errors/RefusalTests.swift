@@ -154,9 +154,12 @@ struct `The hint of an error about an unknown route` {
         let app = try await Fixture {
             $0.pages("/noett", builds: [.debug])
             $0.pages("/note", access: .pushes)
+            $0.pages("/store", builds: [.production])
         }
         let error = try #require(await app.open(origin.url(of: "/noet"), from: origin).error)
         #expect(error.description.contains(hint))
+        let nearest = await app.open("/stoer").error?.reason
+        #expect(nearest == .unknownRoute(nearest: try RoutePattern("/store")))
     }
 
     @Test func `an endless URL has no hint, and only its beginning is shown`() async throws {

@@ -51,11 +51,6 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
     /// route.
     package var path: [String] { frame?.link.segments ?? segments.map(\.text) }
 
-    /// The names of what its query gives, whatever a request gives.
-    package var queryNames: [String] {
-        frame.map { $0.link.query.map(\.name) + [$0.parameter] } ?? query.map(\.name)
-    }
-
     /// Whether a value takes the place of a segment.
     func hasName(at index: Int) -> Bool {
         segments.indices.contains(index) && segments[index].name != nil
