@@ -14,11 +14,13 @@ struct `A review of the shown screens` {
 
     private let guards = Guard()
 
+    private let page = PageNavigator<NoParameters>()
     private let counter = ClosureInterceptor(priority: 1, hasEffects: true) { _ in .proceed }
 
     private func launch() async throws -> Fixture {
         try await Fixture(tabs: ["/home", "/library"]) { router in
-            router.pages("/library", "/a", "/b", "/c")
+            router.pages("/library", "/a", "/b")
+            router.register(path: "/c", navigator: page)
             router.pages("/news", access: .external)
             router.register(counter)
             router.register(
@@ -53,6 +55,7 @@ struct `A review of the shown screens` {
         await app.router.reviewScreens()
         #expect(app.stage.state.outline == outline)
         #expect(counter.asked.count == count, "no interceptor with side effects is asked")
+        #expect(page.received.count == 1, "no Navigator is asked")
         #expect(app.router.history.count == 3, "a review is no request")
     }
 
