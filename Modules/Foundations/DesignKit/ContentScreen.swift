@@ -1,3 +1,4 @@
+import Observation
 public import RoutingKit
 
 /// A screen that describes its content independently of a UI framework.
@@ -17,17 +18,25 @@ extension ContentScreen {
 
     public func settle() async { _ = await settle(limit: .seconds(60)) }
 
-    /// Waits until no part of the content is being read.
+    /// Waits until no part of the content is being read, which must depend on observable values.
     ///
     /// A test calls this after it opened a screen, and a terminal before it draws.
     /// - Parameter limit: The longest time to wait; a screen that a slow server fills may take
     ///   longer.
     /// - Returns: Whether everything was read within the limit.
     public func settle(limit: Duration) async -> Bool {
-        let end = ContinuousClock.now + limit
-        while content.isLoading, ContinuousClock.now < end, !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(5))
+        let (changes, change) = AsyncStream.makeStream(of: Void.self)
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            change.finish()
         }
+        defer { timer.cancel() }
+        var next = changes.makeAsyncIterator()
+        // It isn't tracked without need: a value that never changes again would keep each tracking.
+        while content.isLoading,
+            withObservationTracking({ content.isLoading }, onChange: { change.yield() }),
+            await next.next() != nil
+        {}
         // Whoever draws what it observes learns of the change.
         await Task.yield()
         return !content.isLoading
