@@ -243,6 +243,18 @@ struct `A request that needs a login` {
         #expect(try await caller.value == 3)
     }
 
+    @Test func `a request that resumes before its caller waits answers it all the same`()
+        async throws
+    {
+        let outcome = await login.open("/count")
+        guard case .suspended(let ticket) = outcome.result else {
+            Issue.record("it isn't suspended: \(outcome)")
+            return
+        }
+        await login.signIn("Ada")
+        #expect(await ticket.outcome {}?.value?.json == "3")
+    }
+
     @Test func `a suspended request keeps waiting if its caller is cancelled`() async throws {
         let caller = await login.callerWaits(for: "/count")
         let before = login.router.history.count

@@ -105,7 +105,7 @@ struct `A set of registrations` {
         #expect(router.routes.map(\.pattern.description) == ["/good", "/app"])
     }
 
-    @Test func `a set needs a unique name, and is neither made nor withdrawn inside another one`() async throws {
+    @Test func `a set has a unique name, and is made and withdrawn outside others`() async throws {
         let app = try await launch()
         try app.router.register(set: "Notes", file: "R.swift", line: 1) {}
         let twice = try #require(throws: RegistrationError.self) {

@@ -12,6 +12,8 @@ final class SuspendedRequests {
 
     private let store: any JourneyStore
     private let callers = Callers<JourneyTicket.ID, RouteOutcome?>()
+    /// The outcomes of requests that ended before their callers could wait; the last few.
+    private var early: [(id: JourneyTicket.ID, outcome: RouteOutcome)] = []
     private var isClosed = false
     /// The payloads of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
@@ -121,6 +123,7 @@ final class SuspendedRequests {
             return tickets.filter { $0.user == user && !$0.isUsed }
         }
         forgotten.forEach(drop)
+        early = []
         return forgotten
     }
 
@@ -130,16 +133,21 @@ final class SuspendedRequests {
         of id: JourneyTicket.ID, whenAnswered: @escaping () -> Void
     ) async -> RouteOutcome? {
         if isClosed { return nil }
+        if let index = early.firstIndex(where: { $0.id == id }) {
+            return early.remove(at: index).outcome
+        }
         return await callers.answer(about: id, whenAnswered: whenAnswered) ?? nil
     }
 
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {
-        callers.resume(with: outcome) { $0 == id }
+        let answered = callers.resume(with: outcome) { $0 == id }
+        if answered.isEmpty { early = early.suffix(3) + [(id, outcome)] }
     }
 
     /// Answers all callers that their request stays suspended: the router is closed.
     func releaseCallers() {
         isClosed = true
+        early = []
         callers.resume(with: nil)
     }
 
