@@ -90,5 +90,5 @@ extension Content {
 
 extension NotFound {
     /// What the user reads, in their language.
-    var sentence: String { userSentence ?? texts("This doesn't exist, or was removed.") }
+    package var sentence: String { userSentence ?? texts("This doesn't exist, or was removed.") }
 }
