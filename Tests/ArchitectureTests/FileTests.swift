@@ -1,4 +1,5 @@
 import BoundaryKit
+import Foundation
 import RoutingTestSupport
 import Testing
 
@@ -11,6 +12,13 @@ import Testing
         ]
         let others = Set(Repository.entries()).subtracting(entries).sorted()
         #expect(others.isEmpty, "move \(others) elsewhere or delete them")
+    }
+
+    /// Proofs have links to the folders that they need. Only long runs build them.
+    @Test(arguments: Repository.entries(in: "Tests/Proofs"))
+    func `each entry of the proofs leads to a file or a folder`(name: String) {
+        let url = Repository.root.appending(path: "Tests/Proofs/\(name)")
+        #expect((try? url.resolvingSymlinksInPath().checkResourceIsReachable()) == true)
     }
 
     @Test(arguments: Repository.features)
