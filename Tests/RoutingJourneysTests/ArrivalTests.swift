@@ -109,6 +109,9 @@ struct `Links that arrive before the app is ready` {
         let (events, withdrawn) = (EventList(), EventList())
         let app = try await launch()
         _ = await app.router.restore(NavigationState(outline: "*/home /item/9 | /list"))
+        let cancelled = arrive("/item/2", in: app)
+        cancelled[0].cancel()
+        #expect(await codes(cancelled) == ["cancelled"])
         let link = arrive("/item/1", in: app)
         switch move {
         case .tap: await app.open("/list")
@@ -129,7 +132,7 @@ struct `Links that arrive before the app is ready` {
         #expect(app.path.last == "/item/1")
         #expect(app.gate.lateLinks.isEmpty)
         app.gate.answer(late, opens: true)
-        #expect(app.router.history.filter { $0.origin.isOutside }.count == 1)
+        #expect(app.router.history.filter { $0.origin.isOutside }.count == 2)
     }
 
     @Test(arguments: [

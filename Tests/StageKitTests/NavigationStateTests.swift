@@ -251,6 +251,8 @@ struct `The navigation state` {
         ("*/a | /b", "/a | */b", "*/a /c | /b", "/a /c | */b"),  // While a tab is tapped.
         ("*/a | +/m", "*/a", "*/a", "*/a"), ("*/a /b", "*/a", "*/c", "*/c"),
         ("*/a /b", "*/a", "*/b", "*/a"),  // What other code keeps is popped.
+        ("*/a | +/m", "*/a | +/m /x", "*/a", "*/a"),  // A push onto a sheet that other code closes.
+        ("*/a | /b", "/x | */y | /z", "*/a /c | /b", "/x | */y | /z"),
         ("*/a | /b", "*/x", "*/a /c | /b", "*/x"),  // While other code replaces the window.
         ("*/a | /b | /c", "/a | */b | /c", "/a | /b | */c", "/a | /b | */c"),
         ("*/a | /b | /c", "*/a | /x | /c", "*/a | /b", "*/a"),
