@@ -37,7 +37,7 @@ extension ContentScreen {
             withObservationTracking({ content.isLoading }, onChange: { change.yield() }),
             await next.next() != nil
         {}
-        // Whoever draws what it observes learns of the change.
+        // Those who draw what it observes learn of the change.
         await Task.yield()
         return !content.isLoading
     }
