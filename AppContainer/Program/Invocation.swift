@@ -129,22 +129,18 @@ extension Invocation {
     /// The commands with routes that rules can change.
     private static let withRules = [theApp, "open", "explain", "routes", "aasa"]
 
-    private static let syntax = CommandLineSyntax(
-        program: "AppContainer",
+    private static let syntax = RouterCommand.syntax(
+        of: "AppContainer",
         about: """
             Without a command, the app opens in the terminal; press ? for its keys.
             With --plain it reads lines instead, and without a terminal from standard input.
             """,
-        commands: commands, options: options + RouterCommand.options,
+        commands: commands, options: options,
         exitCodes: [
-            .success: "every URL was shown or performed, or the answer is printed",
-            .refused:
-                "a URL was refused, waits for a login or can't be read, or a check found issues",
-            .usage: "the arguments are wrong", .data: "a document can't be used",
-            .software: "the routes can't be registered",
+            .data: "a document can't be used", .software: "the routes can't be registered",
             .output: "a file or folder can't be written, or a change can't be saved",
-            .console: "the output can't be written",
-        ], withoutCommand: theApp)
+        ],
+        examples: examples, withoutCommand: theApp)
 
     /// Calls of each command that work with the sample data.
     static let examples = [
@@ -162,15 +158,14 @@ extension Invocation {
         "tour": ["tour"],
         "sample-data": ["sample-data documents", "--data documents"],
     ]
-    private static let commands =
-        RouterCommand.commands(examples: examples) + [
-            CommandSyntax(
-                "tour", "play a guided tour of the app, in a terminal step by step",
-                examples: examples["tour"] ?? []),
-            CommandSyntax(
-                "sample-data DIR", "write the sample documents to new files in DIR, for --data",
-                examples: examples["sample-data"] ?? []),
-        ]
+    private static let commands = [
+        CommandSyntax(
+            "tour", "play a guided tour of the app, in a terminal step by step",
+            examples: examples["tour"] ?? []),
+        CommandSyntax(
+            "sample-data DIR", "write the sample documents to new files in DIR, for --data",
+            examples: examples["sample-data"] ?? []),
+    ]
 
     private static let builds = BuildTarget.allCases.map(\.rawValue)
     private static let languages = Language.allCases.map(\.rawValue)
@@ -182,9 +177,6 @@ extension Invocation {
         Option("--data DIR", "read the JSON documents in DIR"),
         Option("--backend URL", "read the JSON documents of the server at URL"),
         Option("--state DIR", "store the user's changes in DIR"),
-        Option(
-            "--features A,B", "run these features alone, with what they need",
-            commands: [theApp, "open", "explain", "routes"]),
         Option("--config FILE", "apply the rules in the JSON file FILE", commands: withRules),
         Option(
             "--remote-config FILE",

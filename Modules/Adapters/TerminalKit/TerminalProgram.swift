@@ -122,25 +122,12 @@ public final class TerminalProgram {
         }
     }
 
-    private static let features = Option(
-        "--features A,B", "run these features alone, with what they need",
-        commands: ["the app", "open", "explain", "routes"])
-
     static func run(
         _ rawArguments: [String], of name: String, on console: Console,
         start: @MainActor (any Stage, _ features: [String]?) async throws -> AppRouter
     ) async -> ExitCode {
-        let syntax = CommandLineSyntax(
-            program: name, about: "Without a command, the app opens in the terminal.",
-            commands: RouterCommand.commands(),
-            options: RouterCommand.options + [features],
-            exitCodes: [
-                .success: "every URL was shown or performed, or the answer is printed",
-                .refused:
-                    "a URL was refused, waits for a login or can't be read, or a check found issues",
-                .usage: "the arguments are wrong", .data: "a file can't be used",
-                .software: "the app can't start", .console: "the output can't be written",
-            ], withoutCommand: "the app")
+        let syntax = RouterCommand.syntax(
+            of: name, about: "Without a command, the app opens in the terminal.")
         do {
             let arguments = try Arguments(rawArguments, syntax: syntax)
             if let text = try syntax.help(for: arguments) {

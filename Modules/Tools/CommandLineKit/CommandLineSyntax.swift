@@ -4,7 +4,7 @@ package struct CommandLineSyntax: Sendable {
     private let about: String
     let commands: [CommandSyntax]
     let options: [Option]
-    private let exitCodes: KeyValuePairs<ExitCode, String>
+    private let exitCodes: [ExitCode: String]
     /// How options name what the program does without a command; `nil` if it needs one.
     let withoutCommand: String?
 
@@ -14,7 +14,7 @@ package struct CommandLineSyntax: Sendable {
     ///   - exitCodes: What each of its exit codes means.
     package init(
         program: String, about: String, commands: [CommandSyntax], options: [Option],
-        exitCodes: KeyValuePairs<ExitCode, String>, withoutCommand: String? = nil
+        exitCodes: [ExitCode: String], withoutCommand: String? = nil
     ) {
         self.program = program
         self.about = about
@@ -45,7 +45,8 @@ package struct CommandLineSyntax: Sendable {
             let commands = option.commands.joined(separator: ", ")
             return (option.usage, option.help + (commands.isEmpty ? "" : " (\(commands))"))
         }
-        let codes = exitCodes.map { ("\($0.rawValue)", $1) }
+        let codes = exitCodes.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { ("\($0.key.rawValue)", $0.value) }
         return """
             USAGE: \(program) \(command) [OPTIONS]
 

@@ -19,8 +19,39 @@ package struct RouterCommand {
         self.arguments = arguments
     }
 
-    package nonisolated static func commands(
-        examples: [String: [String]] = [:]
+    /// The command line of an app with a router, which opens without a command: these commands, and
+    /// what the app has besides.
+    /// - Parameters:
+    ///   - program: The name of the program.
+    ///   - about: What the app does without a command, in its help.
+    ///   - commands: Commands of the app itself.
+    ///   - options: Options of the app itself.
+    ///   - exitCodes: What exit codes mean in this app alone.
+    ///   - examples: Calls of these commands that work, by their names.
+    ///   - theApp: How options name the app without a command.
+    package nonisolated static func syntax(
+        of program: String, about: String, commands: [CommandSyntax] = [], options: [Option] = [],
+        exitCodes: [ExitCode: String] = [:], examples: [String: [String]] = [:],
+        withoutCommand theApp: String = "the app"
+    ) -> CommandLineSyntax {
+        let features = Option(
+            "--features A,B", "run these features alone, with what they need",
+            commands: [theApp, "open", "explain", "routes"])
+        let common: [ExitCode: String] = [
+            .success: "every URL was shown or performed, or the answer is printed",
+            .refused:
+                "a URL was refused, waits for a login or can't be read, or a check found issues",
+            .usage: "the arguments are wrong", .data: "a file can't be used",
+            .software: "the app can't start", .console: "the output can't be written",
+        ]
+        return CommandLineSyntax(
+            program: program, about: about, commands: self.commands(examples) + commands,
+            options: options + [features] + self.options,
+            exitCodes: common.merging(exitCodes) { $1 }, withoutCommand: theApp)
+    }
+
+    private nonisolated static func commands(
+        _ examples: [String: [String]] = [:]
     ) -> [CommandSyntax] {
         [
             ("open URL...", "launch the app with URLs and print what they show"),
@@ -34,7 +65,7 @@ package struct RouterCommand {
         }
     }
 
-    package nonisolated static let options = [
+    private nonisolated static let options = [
         Option(
             "--origin ORIGIN",
             "\(origins.map(\.name).joined(separator: ", ")); default: by the URL",
