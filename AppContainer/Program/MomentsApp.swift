@@ -149,7 +149,6 @@ struct MomentsApp {
                 await container.openGate()
                 return container
             }
-            guard program.hasFullScreen else { return try await tour.play(on: console) }
             await program.run(tour.app, guide: tour)
             if let failure = tour.failure { throw failure }
         }

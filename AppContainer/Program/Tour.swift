@@ -6,9 +6,8 @@ import RoutingEngine
 import RoutingRules
 import TerminalKit
 
-/// A guided tour of a production build with a fresh state: the steps of `tour.txt`, printed one
-/// after the other, or played in the full screen, where Space shows the next one and `b` the last
-/// one.
+/// A guided tour of a production build with a fresh state: the steps of `tour.txt`. In the full
+/// screen, Space shows the next one and `b` the last one.
 @MainActor
 final class Tour: TerminalGuide {
     typealias Launch = @MainActor () async throws -> AppContainer
@@ -25,6 +24,7 @@ final class Tour: TerminalGuide {
         "End of the tour. Run `swift run AppContainer` in a terminal to use the app."
 
     private(set) var app: RouterApp
+    /// Why the tour has ended at a step.
     private(set) var failure: (any Error)?
     private var container: AppContainer
     private let launch: Launch
@@ -44,6 +44,7 @@ final class Tour: TerminalGuide {
         }
         let routes = app.router.routes.map { "need \($0.pattern)" }
         steps = steps.filter { $0.needs.allSatisfy(routes.contains) }
+        try await show(0)
     }
 
     private func read(_ line: String, number: Int) throws(CommandError) {
@@ -60,17 +61,6 @@ final class Tour: TerminalGuide {
         } else {
             throw .software("tour.txt:\(number): the step does something already")
         }
-    }
-
-    func play(on console: Console) async throws {
-        let width = max(1, console.width() - 3)
-        for (number, step) in steps.enumerated() {
-            try await play(step)
-            console.write([""] + "\(number). \(step.sentence)".wrapped(to: width + 3))
-            let lines = (outcomes + [path]).flatMap { $0.wrapped(to: width) }
-            console.write((lines + app.lines(width: width).prefix(14)).map { "   " + $0 })
-        }
-        console.write([""] + Self.end.wrapped(to: width + 3))
     }
 
     /// - Throws: `CommandError` for an action that isn't possible, or has another outcome than it
@@ -134,28 +124,33 @@ final class Tour: TerminalGuide {
 
     private var path: String { app.router.stage.state.path.map(\.url).joined(separator: " > ") }
 
-    /// Shows another step. Going back plays a new app up to there. A step that fails ends the tour.
+    /// Shows a step. Going back plays a new app up to there.
+    private func show(_ target: Int) async throws {
+        if target < position { try await restart() }
+        for step in steps[(target < position ? 0 : target)...target] { try await play(step) }
+        position = target
+    }
+
+    /// Shows the next step, or the last one again. A step that fails ends the tour.
     func press(_ key: Key) async -> Bool {
         let target = position + (key == .character(" ") ? 1 : key == .character("b") ? -1 : 0)
         guard target != position, steps.indices.contains(target) else {
             return key != .character("q")
         }
         do {
-            if target < position { try await restart() }
-            for step in steps[(target < position ? 0 : target)...target] { try await play(step) }
-            position = target
+            try await show(target)
         } catch {
             failure = error
         }
         return failure == nil
     }
 
+    var isAtEnd: Bool { position == steps.count - 1 }
+
     var panel: (title: String, content: Content) {
-        let step = steps[position]
-        let last = steps.count - 1
-        let rows = ["URL: \(path)"] + outcomes + (position == last ? [Self.end] : [])
-        let section = ContentSection(step.sentence, rows.map { .text($0) })
-        return ("Step \(position) of \(last)", Content([section]))
+        let rows = ["URL: \(path)"] + outcomes + (isAtEnd ? [Self.end] : [])
+        let section = ContentSection(steps[position].sentence, rows.map { .text($0) })
+        return ("Step \(position) of \(steps.count - 1)", Content([section]))
     }
 
     let keys: [KeyHint] = [

@@ -26,20 +26,20 @@ public final class TerminalProgram {
         if self.events != nil { Terminal.write("\u{1B}[2;3H" + ContentRow.loading().title) }
     }
 
-    package var hasFullScreen: Bool { events != nil }
-
     package func end() { Terminal.close() }
 
     /// Shows the app until the user quits or the terminal is gone.
     /// - Parameters:
-    ///   - guide: Plays the app; `nil` if the user does.
+    ///   - guide: Plays the app, in the line mode to its end; `nil` if the user does.
     ///   - first: The first line of the line mode, if it is read already.
     package func run(
         _ app: RouterApp, guide: (any TerminalGuide)? = nil, first: String? = nil
     ) async {
         app.warn = console.warn
         guard let events else {
-            return await LineMode(app: app, console: console).run(first: first)
+            let lines = LineMode(app: app, console: console)
+            if let guide { return await lines.run(guide) }
+            return await lines.run(first: first)
         }
         let screen = TerminalScreen(app, guide: guide, size: Terminal.size)
         self.screen = screen

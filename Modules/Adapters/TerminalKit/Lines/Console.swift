@@ -15,7 +15,7 @@ package final class Console {
     let hasColor: Bool
     private let showsErrors: Bool
     /// The number of columns, which the user may change.
-    package let width: () -> Int
+    let width: () -> Int
     private let read: () async -> String?
     private let output: (String) -> Void
     private let errors: (String) -> Void

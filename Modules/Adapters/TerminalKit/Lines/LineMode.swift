@@ -23,6 +23,18 @@ struct LineMode {
         }
     }
 
+    /// Plays an app to the end of its guide: prints what the guide says of each step, and below it
+    /// the beginning of the screen.
+    func run(_ guide: any TerminalGuide) async {
+        let width = console.width()
+        while true {
+            let (title, content) = guide.panel
+            console.write(title.wrapped(to: width) + guide.app.lines(of: content, width: width))
+            console.write(Array(guide.app.lines(width: width).prefix(14)) + [""])
+            guard !guide.isAtEnd, await guide.press(.character(" ")) else { return }
+        }
+    }
+
     /// Performs what the user has typed.
     /// - Returns: `false` if they quit.
     @discardableResult
@@ -85,15 +97,21 @@ struct LineMode {
 extension RouterApp {
     /// The visible screen as lines: the tabs, where it is, and its rows, with a number for each
     /// that the user can choose.
-    package func lines(width: Int) -> [String] {
+    func lines(width: Int) -> [String] {
         let tabs = tabTitles.enumerated().map { index, title in
             index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : "\(index + 1) \(title)"
         }.joined(separator: " ")
         let (title, content) = front
+        return tabs.wrapped(to: width) + title.wrapped(to: width)
+            + [String(repeating: "─", count: width)] + lines(of: content, width: width) + [""]
+    }
+
+    /// What a page has as lines, in the same way.
+    fileprivate func lines(of content: Content, width: Int) -> [String] {
         let page = Page("lines", .screen)
-        page.show(content, title: title, in: (0..<max(1, width - 1), 0..<1), opened: opened)
+        page.show(content, title: "", in: (0..<max(1, width - 1), 0..<1), opened: opened)
         var count = 0
-        let lines = (0..<page.count).flatMap { part in
+        return (0..<page.count).flatMap { part in
             // A long list is written once.
             defer { page.lines = [:] }
             let isChoice = page.choice(part) != nil
@@ -104,10 +122,7 @@ extension RouterApp {
                 return indent + number + line.text.dropFirst()
             }
         }
-        return tabs.wrapped(to: width) + title.wrapped(to: width)
-            + [String(repeating: "─", count: width)] + lines + [""]
     }
-
     /// The full screen for a picture of it.
     /// - Returns: A function that presses keys, and returns the lines with the codes of their
     ///   styles.

@@ -4,12 +4,15 @@ import Observation
 import RoutingEngine
 import StageKit
 
-/// Plays an app in the full screen, and says in a panel below what happens.
+/// Plays an app step by step, and says in a panel what happens: below the app in the full screen,
+/// above it in the line mode.
 @MainActor
 package protocol TerminalGuide: AnyObject {
     var app: RouterApp { get }
     var panel: (title: String, content: Content) { get }
     var keys: [KeyHint] { get }
+    /// Whether Space shows no further step.
+    var isAtEnd: Bool { get }
     /// Handles a key, and returns when its work has ended.
     /// - Returns: `false` if the user quits.
     func press(_ key: Key) async -> Bool

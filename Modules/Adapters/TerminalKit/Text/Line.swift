@@ -98,7 +98,7 @@ extension String {
     /// The text in lines of at most `width` columns, broken at spaces where possible. The lines are
     /// in their printable form, whose columns are counted here. A line that fits keeps its spaces,
     /// as in tables.
-    package func wrapped(to width: Int) -> [String] {
+    func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
         if columns <= width, printable == self { return [self] }
         var lines = [""]
