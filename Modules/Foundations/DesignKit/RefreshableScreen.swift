@@ -25,4 +25,8 @@ extension RefreshableScreen {
 
     /// The thing of the state that doesn't exist.
     public var missing: NotFound? { if case .missing(let thing) = state { thing } else { nil } }
+
+    /// Whether its data can't be read, and there is none from before. A program or a server says so
+    /// to those who can't read the sentence.
+    public var hasFailed: Bool { if case .failed = state { true } else { false } }
 }

@@ -251,7 +251,3 @@ extension ContentScreen {
         return (self as? any RefreshableScreen)?.hasFailed == true ? "can't be read" : nil
     }
 }
-
-extension RefreshableScreen {
-    fileprivate var hasFailed: Bool { if case .failed = state { true } else { false } }
-}

@@ -208,11 +208,13 @@ extension WebSession {
         await app.badges.refresh()
         defer { notices = [] }
         let isMissing = (app.stage.topScreen as? any ContentScreen)?.missing != nil
+        // A search engine comes back, and keeps no page without its data.
+        let hasFailed = (app.stage.topScreen as? any RefreshableScreen)?.hasFailed == true
         guard let page = history.current else { return Response(status: .notFound) }
         let html = drawing(on: page).page(
             of: app.stage, head: .app, titled: isMissing ? Response.title(of: .notFound) : nil,
             notices: notices, body: webPage)
-        return .html(html, as: isMissing ? .notFound : .ok)
+        return .html(html, as: isMissing ? .notFound : hasFailed ? .serviceUnavailable : .ok)
     }
 
     /// What navigates is a link, whose address is the deep link with a mark; what changes something

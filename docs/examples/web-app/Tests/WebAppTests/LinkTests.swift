@@ -29,6 +29,21 @@ struct `A link from elsewhere` {
         }
     }
 
+    @Test func `a link to a page whose data can't be read has a status by which others come back`()
+        async throws
+    {
+        let documents = URL.temporaryDirectory.appending(path: "documents-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: documents) }
+        try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+        try Data("{".utf8).write(to: documents.appending(path: "catalogue.json"))
+        let browser = try await Browser(try await Server(documents: documents))
+        for link in ["/shop", "/product/42"] {
+            try await browser.load(link, from: .elsewhere)
+            #expect(browser.status == .serviceUnavailable)
+            #expect(try browser.page.form("Try again").address == "/-/act")
+        }
+    }
+
     @Test func `a link isn't trusted because someone has copied it from a page`() async throws {
         let browser = try await Browser(at: "/product/42")
         try await browser.openCart(as: "Ada")

@@ -14,8 +14,12 @@ final class Server {
 
     nonisolated static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    init(limits: Sessions.Limits = Sessions.Limits(), origin: String? = nil) async throws {
+    /// - Parameter documents: The folder of the backend; the sample if `nil`.
+    init(
+        limits: Sessions.Limits = Sessions.Limits(), origin: String? = nil, documents: URL? = nil
+    ) async throws {
         var options = Options()
+        options.documents = documents
         options.state = URL.temporaryDirectory.appending(path: "web-\(UUID())")
         options.origin = origin
         options.build = .production
