@@ -99,13 +99,14 @@ public struct FeatureStorage {
         _ name: String, in folder: String, as format: StateFormat<Value>
     ) -> StateFile<Value> {
         let name = FileName(name, of: "a state of \(self.name)")
-        let path = StatePath(folder: folder, file: "\(feature.text)/\(name.text).json")
-        let issue = feature.issue ?? name.issue
-        storage.issues[self.name] = storage.issues[self.name] ?? issue
+        let path = StatePath(
+            folder: folder, file: "\(feature.text)/\(name.text).json",
+            issue: feature.issue ?? name.issue)
+        storage.issues[self.name] = storage.issues[self.name] ?? path.issue
         let key = "\(path.isOfUser) \(path.file)"
         let state =
             storage.states[key] as? StateFile<Value>
-            ?? StateFile(path, issue: issue, as: format, in: storage)
+            ?? StateFile(path, as: format, in: storage)
         storage.states[key] = state
         return state
     }

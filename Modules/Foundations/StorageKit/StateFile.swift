@@ -11,7 +11,6 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// The file of the user whose value it is, or of the device.
     private var path: StatePath
-    private let issue: StorageError?
     private let format: StateFormat<Value>
     private let files: StateFiles
     private weak var storage: Storage?
@@ -31,16 +30,12 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     public var damage: String? { content?.damage }
 
     /// Makes a state, which isn't loaded yet.
-    /// - Parameter issue: Why it has no path; `nil` if it has one.
-    init(
-        _ path: StatePath, issue: StorageError?, as format: StateFormat<Value>, in storage: Storage
-    ) {
+    init(_ path: StatePath, as format: StateFormat<Value>, in storage: Storage) {
         self.path = path
-        self.issue = issue
         self.format = format
         self.storage = storage
         files = storage.files
-        shown.error = issue
+        shown.error = path.issue
     }
 
     /// The value as last loaded or saved. It is observable.
@@ -65,7 +60,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         var path = path
         if path.isOfUser, let folder { path.folder = folder }
         do throws(StorageError) {
-            if let issue { throw issue }
+            if let issue = path.issue { throw issue }
             // A take-over may not be a part of it yet.
             if folder != nil || content == nil { try await files.merge(into: path, as: format) }
             let new = try await files.load(path, as: format)
@@ -129,7 +124,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     ) async throws -> Success {
         let result: Result<Success, any Error>
         do throws(StorageError) {
-            if let issue { throw issue }
+            if let issue = path.issue { throw issue }
             let new: Content
             (result, new) = try await files.update(path, as: format, change)
             show(new, at: path)

@@ -101,15 +101,17 @@ actor StateFiles: SerialExecutor, Backend {
 
     /// Gives a user what was changed while no user was signed in. One rename does it, so a kill
     /// leaves all of it with the guest or with the user.
-    func takeOver(for folder: String) throws(StorageError) {
+    func takeOver(for folder: String) -> Result<Void, StorageError> {
         let guest = StatePath.folder(of: .guest)
         let taken = "\(folder)/\(Self.taken)\(UUID().uuidString)"
-        try using(folder, locks: true) {
-            for (path, content) in known where path.folder == guest {
-                known[path] = nil
-                known[StatePath(folder: taken, file: path.file)] = content
+        return Result { () throws(StorageError) in
+            try using(folder, locks: true) {
+                for (path, content) in known where path.folder == guest {
+                    known[path] = nil
+                    known[StatePath(folder: taken, file: path.file)] = content
+                }
+                try disk?.move(guest, to: taken)
             }
-            try disk?.move(guest, to: taken)
         }
     }
 
@@ -212,6 +214,8 @@ struct StatePath: Hashable, Sendable {
     var folder: String
     /// The path in the folder of each user: `FEATURE/NAME.json`.
     let file: String
+    /// Why there can't be a file at it.
+    var issue: StorageError?
 
     var text: String { "\(folder)/\(file)" }
     var isOfUser: Bool { folder != Self.device }

@@ -16,8 +16,6 @@ struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     var damage: String?
     /// The whole file, which tells it from others; `nil` if there is none.
     var text: Data?
-
-    init(value: Value) { self.value = value }
 }
 
 /// What a state is, and how its files are read and written: its type may have changed since a file

@@ -75,14 +75,7 @@ public final class Storage {
     ///   time.
     public func setUser(_ name: String?) async throws(StorageError) {
         let folder = try Self.folder(of: name)
-        var failure: StorageError?
-        if name != nil {
-            do throws(StorageError) {
-                try await files.takeOver(for: folder)
-            } catch {
-                failure = error
-            }
-        }
+        let takeOver = name == nil ? .success(()) : await files.takeOver(for: folder)
         var shows: [String: @MainActor () -> Void] = [:]
         // A state may be asked for while others are read.
         while let (key, state) = states.first(where: { shows[$0.key] == nil }) {
@@ -95,7 +88,7 @@ public final class Storage {
         if isOther, takesChanges { documents.values.forEach { $0.reset() } }
         sendChanges()
         await files.forget(butOf: folder)
-        if let failure { throw failure }
+        try takeOver.get()
     }
 
     /// Checks the name of a user before they sign in.
