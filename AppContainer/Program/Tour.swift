@@ -44,6 +44,7 @@ final class Tour: TerminalGuide {
         }
         let routes = app.router.routes.map { "need \($0.pattern)" }
         steps = steps.filter { $0.needs.allSatisfy(routes.contains) }
+        if steps.isEmpty { throw CommandError.software("tour.txt: the app has no step of it") }
         try await show(0)
     }
 
@@ -83,7 +84,7 @@ final class Tour: TerminalGuide {
         let rest = words.dropFirst().first ?? ""
         switch words.first {
         case "open", "link":
-            await words.first == "open" ? app.open(rest) : app.follow(rest)
+            guard await app.perform(line) else { return "there is no such command" }
             let outcome = app.router.history.last
             outcomes.append(outcome?.description ?? "")
             return outcome?.error?.code
@@ -92,7 +93,7 @@ final class Tour: TerminalGuide {
                 state.selectTab(state.tabs.firstIndex { $0.entries.first?.url == rest } ?? 0)
                 state.popToRoot()
             }
-        case "back": await app.goBack()
+        case "back": _ = await app.perform("b")
         case "pop": await app.router.pop(to: rest)
         case "rules":
             do {
@@ -107,10 +108,7 @@ final class Tour: TerminalGuide {
             try await restart()
             return await app.router.restore(saved).first.map { "\($0)" }
         default:
-            await app.settle()
-            let row = app.choices.first { line == $0.title || line.hasPrefix($0.title + ": ") }
-            guard let row else { return "there is no such row" }
-            await app.choose(row, typing: String(line.dropFirst(row.title.count + 2)))
+            return await app.perform(line, takesTitles: true) ? nil : "there is no such row"
         }
         return nil
     }

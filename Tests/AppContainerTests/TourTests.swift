@@ -28,6 +28,7 @@ struct `The tour` {
         .everyFeature,
         arguments: [
             "link https://momentsapp.com/cart", "open /shop -> access-denied", "No such row",
+            "open",
             "rules { \"path\": \"/nowhere\", \"enabled\": 1 }",
         ])
     func `the tour ends at a line that has another outcome`(line: String) async throws {
@@ -42,6 +43,13 @@ struct `The tour` {
             _ = try await tour("A step.\n    need /login\n    open /login\n    back\n")
         }
         #expect(error?.description == "tour.txt:4: the step does something already")
+    }
+
+    @Test func `the tour without a step that this app has is an error`() async {
+        let error = await #expect(throws: CommandError.self) {
+            _ = try await tour("A step.\n    need /nowhere\n")
+        }
+        #expect(error?.description == "tour.txt: the app has no step of it")
     }
 
     @Test(.everyFeature)

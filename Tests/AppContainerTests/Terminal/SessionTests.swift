@@ -28,7 +28,8 @@ struct `A session without a terminal` {
         ("open /logn", "Did you mean /login?"),
         ("link https://momentsapp.com/internalmenu", "refused (access-denied)"),
         ("open /cart/count", "/cart/count -> performed: 0"),
-        ("shake", "› Testers"),
+        ("shake", "› Testers"), ("  open /cart/count  ", "/cart/count -> performed: 0"),
+        ("t 2 ", "[2 Shop]"), ("Share a moment", "Unknown command 'Share a moment'"),
     ])
     func `each line is answered`(line: String, answer: String) async {
         #expect(await session([line]).contains(answer))

@@ -99,7 +99,7 @@ package final class RouterApp {
     }
 
     /// The rows in front that do something, which the line mode numbers.
-    package var choices: [ContentRow] { front.content.rows.map(opened).filter(\.isChoice) }
+    var choices: [ContentRow] { front.content.rows.map(opened).filter(\.isChoice) }
 
     /// The title of a screen; its URL if there is none.
     func title(of entry: NavigationState.Entry) -> String {
@@ -127,7 +127,7 @@ package final class RouterApp {
 
     // Each of these returns when the work has ended or waits for the user.
 
-    package func goBack() async {
+    func goBack() async {
         await change(or: texts("There is nothing to go back to.")) { $0.goBack() }
     }
 
@@ -136,11 +136,11 @@ package final class RouterApp {
         await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
     }
 
-    package func open(_ url: String) async { await route(RouteRequest(url: url)) }
+    func open(_ url: String) async { await route(RouteRequest(url: url)) }
 
     /// Opens a link as if another app had sent it. If it waits until the app is ready, the user
     /// continues.
-    package func follow(_ url: String) async {
+    func follow(_ url: String) async {
         let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
         if host?.isReady != false { return await route(link) }
         // It begins before the user's next action.
@@ -169,7 +169,7 @@ package final class RouterApp {
         await route(RouteRequest(url: menu, transition: .present))
     }
 
-    package func choose(_ row: ContentRow, typing text: String = "") async {
+    func choose(_ row: ContentRow, typing text: String = "") async {
         chosen = row.id
         defer { chosen = nil }
         switch row.kind {

@@ -40,24 +40,19 @@ struct LineMode {
     @discardableResult
     func perform(_ line: String) async -> Bool {
         await app.host?.readSurroundings()
-        let words = line.trimmingCharacters(in: .whitespaces)
-            .split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-        let rest = words.dropFirst().first ?? ""
-        switch (words.first ?? "", rest) {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        let (word, rest) = text.command
+        switch (word, rest) {
         case ("", _): break
         case ("q", ""): return false
         case ("?", ""): Self.help.lines.forEach(app.notify)
-        case ("b", ""): await app.goBack()
-        case ("r", ""): await app.refresh()
-        case ("shake", ""): await app.shake()
         case ("log", ""):
             let lines = app.router.history.map(\.logLine) + console.warnings
             (lines.isEmpty ? ["There are no requests yet."] : lines).forEach(app.notify)
-        case ("open", let url) where !url.isEmpty: await app.open(url)
-        case ("link", let url) where !url.isEmpty: await app.follow(url)
-        case ("t", _) where Int(rest) != nil: await app.selectTab((Int(rest) ?? 0) &- 1)
         case (let number, _) where Int(number) != nil: await choose(Int(number) ?? 0, rest)
-        default: app.notify("Unknown command '\(line)'. Type ? for help.")
+        default:
+            let isKnown = await app.perform(text)
+            if !isKnown { app.notify("Unknown command '\(line)'. Type ? for help.") }
         }
         return true
     }
@@ -94,7 +89,40 @@ struct LineMode {
         """
 }
 
+extension String {
+    /// The first word of a line, and what follows it.
+    fileprivate var command: (word: String, rest: String) {
+        let words = split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+        return (words.first ?? "", words.dropFirst().first ?? "")
+    }
+}
+
 extension RouterApp {
+    /// Performs a command of the user, or of a guide.
+    /// - Parameters:
+    ///   - line: Such as `open URL`, `link URL`, `t N` for a tab, or `b` to go back.
+    ///   - takesTitles: Whether a line that is no command is the title of a visible row to choose;
+    ///     that of a field is followed by the text to type, as in `Your name: Ada`.
+    /// - Returns: `false` if it is none of these.
+    package func perform(_ line: String, takesTitles: Bool = false) async -> Bool {
+        let (word, rest) = line.command
+        switch (word, rest) {
+        case ("b", ""): await goBack()
+        case ("r", ""): await refresh()
+        case ("shake", ""): await shake()
+        case ("open", let url) where !url.isEmpty: await open(url)
+        case ("link", let url) where !url.isEmpty: await follow(url)
+        case ("t", _) where Int(rest) != nil: await selectTab((Int(rest) ?? 0) &- 1)
+        default:
+            guard takesTitles else { return false }
+            await settle()
+            let row = choices.first { line == $0.title || line.hasPrefix($0.title + ": ") }
+            guard let row else { return false }
+            await choose(row, typing: String(line.dropFirst(row.title.count + 2)))
+        }
+        return true
+    }
+
     /// The visible screen as lines: the tabs, where it is, and its rows, with a number for each
     /// that the user can choose.
     func lines(width: Int) -> [String] {
@@ -123,6 +151,7 @@ extension RouterApp {
             }
         }
     }
+
     /// The full screen for a picture of it.
     /// - Returns: A function that presses keys, and returns the lines with the codes of their
     ///   styles.
