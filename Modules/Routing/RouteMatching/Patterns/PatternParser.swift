@@ -14,10 +14,9 @@ struct PatternParser {
         guard text.first == "/" else { throw missingSlash() }
         if text.count == 1 { return RoutePattern(segments: []) }
         while position <= text.count {
-            guard segments.count < RoutePattern.maximumSegments else {
-                throw error(
-                    at: position, "a path has at most \(RoutePattern.maximumSegments) segments")
-            }
+            try refuse(
+                if: segments.count == RoutePattern.maximumSegments, at: position,
+                "a path has at most \(RoutePattern.maximumSegments) segments")
             end = text[position...].firstIndex(of: "/") ?? text.count
             try readSegment()
             position = end + 1
@@ -28,26 +27,20 @@ struct PatternParser {
     private mutating func readSegment() throws(PatternError) {
         let start = position
         let segment = try segment()
-        if case .rest = segment, end < text.count {
-            throw error(at: position, "nothing can follow '**', which takes the rest of the path")
-        }
+        try refuse(
+            if: segment.isRest && end < text.count, at: position,
+            "nothing can follow '**', which takes the rest of the path")
         // A question mark is left.
         let isOptional = position < end
-        if isOptional, segment == .wildcard || segment.kind == .literal {
-            throw error(
-                at: position,
-                "only parameters and the rest can be optional, as in /:name? and /**name?")
-        }
-        if !isOptional, optionalCount > 0 {
-            throw error(
-                at: start - 2,
-                "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
-        }
-        if let name = segment.name,
-            segments.contains(where: { $0.name?.equalsIgnoringASCIICase(name) ?? false })
-        {
-            throw error(
-                at: start,
+        try refuse(
+            if: isOptional && (segment == .wildcard || segment.kind == .literal), at: position,
+            "only parameters and the rest can be optional, as in /:name? and /**name?")
+        try refuse(
+            if: !isOptional && optionalCount > 0, at: start - 2,
+            "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
+        if let name = segment.name {
+            try refuse(
+                if: RoutePattern(segments: segments).hasParameter(named: name), at: start,
                 "the name '\(name)' is used already; upper and lower case are the same")
         }
         optionalCount += isOptional ? 1 : 0
@@ -59,13 +52,13 @@ struct PatternParser {
 
     private mutating func segment() throws(PatternError) -> RoutePattern.Segment {
         let start = position
-        if isAtEnd { throw error(at: start, "the segment is empty", meant: tidied()) }
+        try refuse(if: isAtEnd, at: start, "the segment is empty", meant: tidied())
         // In most segments there is nothing to look for.
         if text[start..<end].allSatisfy(\.isName) {
             position = end
             return .literal(text(in: start..<end))
         }
-        if let error = foreign(start..<(text[end - 1] == "?" ? end - 1 : end)) { throw error }
+        try refuseForeign(start..<(text[end - 1] == "?" ? end - 1 : end))
         if text[start] == "*" { return try rest() }
         let prefix = try unescapedText(upTo: ":{")
         if isAtEnd { return .literal(try checked(prefix, from: start)) }
@@ -73,10 +66,9 @@ struct PatternParser {
         let (name, constraint) = try parameter()
         let suffixStart = position
         let suffix = try unescapedText(upTo: ":{")
-        guard isAtEnd else {
-            throw error(
-                at: position, "a segment has one parameter; put a slash in front of another one")
-        }
+        try refuse(
+            if: !isAtEnd, at: position,
+            "a segment has one parameter; put a slash in front of another one")
         try checkAffix(suffix, from: suffixStart)
         return prefix.isEmpty && suffix.isEmpty
             ? .parameter(name: name, constraint)
@@ -86,30 +78,26 @@ struct PatternParser {
     private mutating func rest() throws(PatternError) -> RoutePattern.Segment {
         position += 1
         if isAtEnd { return .wildcard }
-        guard text[position] == "*" else {
-            throw error(
-                at: position,
-                "expected '*' as a whole segment, or '**' or '**name' as the last one")
-        }
+        try refuse(
+            if: text[position] != "*", at: position,
+            "expected '*' as a whole segment, or '**' or '**name' as the last one")
         position += 1
         if isAtEnd { return .rest(name: nil) }
         let name = try name()
-        guard isAtEnd else { throw wrongName() }
+        try refuse(if: !isAtEnd, at: position, Self.nameRule)
         return .rest(name: name)
     }
 
     private mutating func name() throws(PatternError) -> String {
         let start = position
         position = text[start..<end].firstIndex { !$0.isName } ?? end
-        guard start < position, !text[start].isDigit else {
-            throw error(at: start, "expected a name that starts with an ASCII letter")
-        }
+        try refuse(
+            if: start == position || text[start].isDigit, at: start,
+            "expected a name that starts with an ASCII letter")
         return text(in: start..<position)
     }
 
-    private func wrongName() -> PatternError {
-        error(at: position, "a name has only ASCII letters, digits and '_'")
-    }
+    private static let nameRule = "a name has only ASCII letters, digits and '_'"
 }
 
 extension PatternParser {
@@ -127,10 +115,10 @@ extension PatternParser {
             position = close + 1
         }
         if isBraced {
-            guard position < end, text[position] == "}" else {
-                throw !isAtEnd && constraint == .none
-                    ? wrongName() : error(at: position, "expected '}' at the end of the parameter")
-            }
+            try refuse(
+                if: position == end || text[position] != "}", at: position,
+                !isAtEnd && constraint == .none
+                    ? Self.nameRule : "expected '}' at the end of the parameter")
             position += 1
         }
         return (name, constraint)
@@ -141,13 +129,11 @@ extension PatternParser {
         if body == "string" { return .none }
         if let type = SegmentType(rawValue: body) { return .type(type) }
         guard text[part].contains("|") else {
-            if let error = expression(part) { throw error }
+            try refuseExpression(part)
             let wrong = part.first { !text[$0].isName } ?? part.upperBound
-            guard wrong == part.upperBound, !part.isEmpty else {
-                throw error(
-                    at: wrong,
-                    "expected a type, the name of a constraint, or texts separated by '|'")
-            }
+            try refuse(
+                if: wrong < part.upperBound || part.isEmpty, at: wrong,
+                "expected a type, the name of a constraint, or texts separated by '|'")
             return .named(body)
         }
         var texts: [String] = []
@@ -157,26 +143,22 @@ extension PatternParser {
             texts.append(try checked(try unescapedText(upTo: "|)"), from: start))
         } while position < part.upperBound
         // An escaped ')' ends no constraint, and an escaped '|' separates no texts.
-        guard position == part.upperBound, texts.count > 1 else {
-            throw error(
-                at: part.lowerBound, "in these texts, write '%29' for ')' and '%7C' for '|'")
-        }
+        try refuse(
+            if: position != part.upperBound || texts.count == 1, at: part.lowerBound,
+            "in these texts, write '%29' for ')' and '%7C' for '|'")
         return .oneOf(texts)
     }
 
     private func checkAffix(_ affix: String, from start: Int) throws(PatternError) {
-        guard affix.utf8.isASCII else {
-            let wrong = (start..<position).first { !text[$0].isASCII }
-            throw error(
-                at: wrong ?? start,
-                "the text beside a parameter is ASCII, as an accent of the value could change it")
-        }
+        try refuse(
+            if: !affix.utf8.isASCII, at: (start..<position).first { !text[$0].isASCII } ?? start,
+            "the text beside a parameter is ASCII, as an accent of the value could change it")
     }
 
     /// Checks a text that is a whole segment.
     private func checked(_ literal: String, from start: Int) throws(PatternError) -> String {
-        guard !literal.isEmpty else { throw error(at: start, "expected a text beside '|'") }
-        guard literal.isSegment else { throw error(at: start, "no URL has a segment '.' or '..'") }
+        try refuse(if: literal.isEmpty, at: start, "expected a text beside '|'")
+        try refuse(if: !literal.isSegment, at: start, "no URL has a segment '.' or '..'")
         return literal
     }
 }
@@ -190,30 +172,29 @@ extension PatternParser {
             let next = position + 1
             switch text[position] {
             case "%":
-                let digits = Array(text(in: next..<min(next + 2, end)).utf8)
-                guard digits.count == 2, let high = TextBytes.hexValue(digits[0]),
-                    let low = TextBytes.hexValue(digits[1])
-                else {
+                let escape = text(in: position..<min(position + 3, end))
+                let byte = escape.utf8.withTextBytes { PercentEncoding.escape(at: 0, in: $0) }
+                guard let byte else {
                     throw error(
                         at: position,
                         "expected two hexadecimal digits after '%'; write '%25' for the sign itself"
                     )
                 }
-                bytes.append(high << 4 | low)
+                bytes.append(byte)
                 position += 3
             case "\\":
                 // A punctuation mark in ASCII.
-                guard next < end, " "..."~" ~= text[next], !text[next].isName || text[next] == "_"
-                else {
-                    // A slash ends the segment, also behind a backslash.
-                    let isSlash = next < text.count && text[next] == "/"
-                    throw error(
-                        at: position,
-                        isSlash
-                            ? "a backslash can't escape a slash; write '%2F'"
-                            : "expected a punctuation mark after the backslash; write '%5C' for "
-                                + "the backslash itself")
-                }
+                let isMark =
+                    next < end && " "..."~" ~= text[next]
+                    && (!text[next].isName || text[next] == "_")
+                // A slash ends the segment, also behind a backslash.
+                let isSlash = next < text.count && text[next] == "/"
+                try refuse(
+                    if: !isMark, at: position,
+                    isSlash
+                        ? "a backslash can't escape a slash; write '%2F'"
+                        : "expected a punctuation mark after the backslash; write '%5C' for the "
+                            + "backslash itself")
                 bytes.append(contentsOf: text[next].utf8)
                 position += 2
             case let character where character.isLiteral:
@@ -228,16 +209,12 @@ extension PatternParser {
             }
         }
         let read = String(decoding: bytes, as: UTF8.self)
-        guard read.utf8.elementsEqual(bytes) else {
-            throw error(at: start, "the escapes must be UTF-8")
-        }
-        let hidden = read.unicodeScalars.first {
-            URLCharacters.isHidden($0) || URLCharacters.isInvisible($0)
-        }
-        if let hidden {
-            throw error(
-                at: start,
-                "no link can contain the character \(URLCharacters.code(of: hidden)), which nobody "
+        try refuse(
+            if: !read.utf8.elementsEqual(bytes), at: start, "the escapes must be UTF-8")
+        for scalar in read.unicodeScalars {
+            try refuse(
+                if: URLCharacters.isHidden(scalar) || URLCharacters.isInvisible(scalar), at: start,
+                "no link can contain the character \(URLCharacters.code(of: scalar)), which nobody "
                     + "sees; leave it out")
         }
         return read
@@ -245,25 +222,20 @@ extension PatternParser {
 }
 
 extension PatternParser {
-    /// What to write instead of a segment in the notation of another router; `nil` for any other
-    /// one.
-    private func foreign(_ part: Range<Int>) -> PatternError? {
+    /// Says what to write instead of a segment in the notation of another router.
+    private func refuseForeign(_ part: Range<Int>) throws(PatternError) {
         let first = text[part.lowerBound]
         let last = text[part.upperBound - 1]
         let body = text(in: part)
         let inner = text[part].dropFirst()
-        if first == "$", inner.allSatisfy(\.isName) {
-            return error(
-                at: part.lowerBound,
-                "write ':\(body.dropFirst())' for a parameter, or '%24\(body.dropFirst())' for the "
-                    + "text '\(body)'")
-        }
-        if first == "(", last == ")" {
-            return error(
-                at: part.lowerBound,
-                "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for the "
-                    + "text '('")
-        }
+        try refuse(
+            if: first == "$" && inner.allSatisfy(\.isName), at: part.lowerBound,
+            "write ':\(body.dropFirst())' for a parameter, or '%24\(body.dropFirst())' for the "
+                + "text '\(body)'")
+        try refuse(
+            if: first == "(" && last == ")", at: part.lowerBound,
+            "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for the "
+                + "text '('")
         let angle = part.first { text[$0] == "<" && text[$0 - 1] != "\\" }
         let isBracketed =
             angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
@@ -275,30 +247,31 @@ extension PatternParser {
             && ([")*", ")+", "(.*)", "(.+)"].contains(where: body.hasSuffix)
                 || ["*", "+"].contains(last) && inner.dropLast().allSatisfy(\.isName))
         let isStar = first == "*" && part.count > 1 && inner.allSatisfy(\.isName)
-        guard isBracketed || isRepeated || isStar else { return nil }
+        guard isBracketed || isRepeated || isStar else { return }
         // The type is in front of the name between angles, and behind it between braces.
         let named = angle.map { text[$0..<part.upperBound].prefix { $0 != ">" } } ?? text[part]
         var words = named.split { !$0.isName }.map(Self.text)
         if angle != nil { words.reverse() }
         let name = words.first { $0.unicodeScalars.first?.isDigit == false } ?? "name"
         let type = words.count > 1 && !isRepeated ? words[1] : ""
-        if isRepeated || isStar || type == "path" || body.contains("*") || body.contains("...") {
-            return error(
-                at: part.lowerBound,
-                "write '**\(name)' for the rest of the path, or '**\(name)?' if it may be empty")
-        }
+        try refuse(
+            if: isRepeated || isStar || type == "path" || body.contains("*")
+                || body.contains("..."),
+            at: part.lowerBound,
+            "write '**\(name)' for the rest of the path, or '**\(name)?' if it may be empty")
         let constraint = ["float": "(double)", "string": "", "": ""][type] ?? "(\(type))"
-        return error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
+        throw error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
     }
 
-    /// The error for a constraint that is a regular expression; `nil` for any other one.
-    private func expression(_ part: Range<Int>) -> PatternError? {
-        guard text[part].contains(where: "\\[]^+*.${}".unicodeScalars.contains) else { return nil }
+    /// Refuses a constraint that is a regular expression.
+    private func refuseExpression(_ part: Range<Int>) throws(PatternError) {
         let isDigits = ["\\d+", "[0-9]+"].contains(text(in: part))
-        let remedy =
-            isDigits
-            ? "write 'uint' for digits" : "name a RouteConstraint, as in ':code(sku)'"
-        return error(at: part.lowerBound, "a pattern has no regular expressions; \(remedy)")
+        try refuse(
+            if: text[part].contains(where: "\\[]^+*.${}".unicodeScalars.contains),
+            at: part.lowerBound,
+            "a pattern has no regular expressions; "
+                + (isDigits
+                    ? "write 'uint' for digits" : "name a RouteConstraint, as in ':code(sku)'"))
     }
 
     private func missingSlash() -> PatternError {
@@ -322,6 +295,18 @@ extension PatternParser {
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         String(decoding: scalars.flatMap(\.utf8), as: UTF8.self)
+    }
+
+    /// Refuses the pattern if it is wrong.
+    /// - Parameters:
+    ///   - index: Where it is wrong.
+    ///   - expected: What was expected there, as the end of a sentence.
+    ///   - meant: A pattern that was probably meant.
+    private func refuse(
+        if isWrong: Bool, at index: @autoclosure () -> Int, _ expected: @autoclosure () -> String,
+        meant: @autoclosure () -> String? = nil
+    ) throws(PatternError) {
+        if isWrong { throw error(at: index(), expected(), meant: meant()) }
     }
 
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {

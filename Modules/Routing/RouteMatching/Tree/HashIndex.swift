@@ -8,10 +8,8 @@ struct HashIndex: Sendable {
     /// By how many bits a hash is moved to become the number of a slot.
     private var shift: UInt64 = 63
 
-    init() {}
-
     /// - Parameter hashes: Those of all elements, in their order.
-    init(_ hashes: [UInt64]) {
+    init(_ hashes: [UInt64] = []) {
         while slots.count < 4 * hashes.count {
             slots += slots
             shift -= 1
