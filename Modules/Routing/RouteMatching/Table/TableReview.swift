@@ -160,12 +160,8 @@ extension TableReview {
         let patterns = Set(forms.map { ranked.positions[ranked[$0].pattern] })
         let positions = patterns.subtracting(broken).sorted()
         guard positions.count > 1, paths.count < Self.maximumTies else { return }
-        var path: [String] = []
-        for (rule, other) in zip(
-            ranked.numbers(of: ranked[forms[0]]), ranked.numbers(of: ranked[forms[1]]))
-        {
-            if let value = value(of: rule, other) { path.append(value) }
-        }
+        let rules = forms.prefix(2).map { ranked.numbers(of: ranked[$0]) }
+        let path = zip(rules[0], rules[1]).compactMap { value(of: $0, $1) }
         // Without the optional segments only if the whole patterns have nothing in common.
         if paths[positions].map({ $0.count < path.count }) ?? true { paths[positions] = path }
     }

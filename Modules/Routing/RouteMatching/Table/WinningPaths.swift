@@ -80,12 +80,8 @@ extension WinningPaths {
         of form: [SegmentRule], than usual: [String]
     ) -> [[String]] {
         let choices = form.map { texts(of: $0, rare: true) }
-        var paths: [[String]] = []
-        for (index, others) in choices.enumerated() {
-            for other in others.dropFirst() {
-                paths.append(usual)
-                paths[paths.count - 1][index] = other
-            }
+        var paths = choices.enumerated().flatMap { index, others in
+            others.dropFirst().map { Array(usual[..<index]) + [$0] + usual[(index + 1)...] }
         }
         var mixed: [[String]] = [[]]
         for own in choices where mixed.count < Self.most {

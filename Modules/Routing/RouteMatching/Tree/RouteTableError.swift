@@ -152,11 +152,9 @@ extension RouteTableError {
                     "let the texts of \(one) continue those of \(other) at both ends, or the other "
                     + "way round"
             }
-            switch (one.constraint, other.constraint) {
-            case (.named(let name), .named(let wider)) where name != wider:
+            if let name = one.constraintName, let wider = other.constraintName, name != wider {
                 return "declare the narrower constraint: '\(name)' with .narrower(than: "
                     + "\"\(wider)\"), or the other way round"
-            default: continue
             }
         }
         return "change one of them, or give one a narrower segment, such as a type"
