@@ -32,9 +32,9 @@ public struct ContractCheck: Sendable {
         let changes = ContractComparison(old: old, new: new).changes
         let breaking = changes.filter { $0.verdict == .breaking }
         let names = Set(breaking.map(\.name))
+        let valid = allowances.filter { $0.major == new.version.major && names.contains($0.name) }
         let reasons = Dictionary(
-            allowances.filter { $0.major == new.version.major && names.contains($0.name) }
-                .map { ($0.name, $0.because) }, uniquingKeysWith: { first, _ in first })
+            valid.map { ($0.name, $0.because) }, uniquingKeysWith: { first, _ in first })
         isPassed = names.isSubset(of: reasons.keys)
         let (major, minor) = (old.version.nextMajor, old.version.nextMinor)
         smallestVersion = !isPassed ? major : changes.isEmpty ? old.version : minor
@@ -52,8 +52,7 @@ public struct ContractCheck: Sendable {
                 affected: change.affected.isEmpty
                     ? nil : "affected: \(change.affected.joined(separator: ", "))")
         }
-        for allowance in allowances
-        where allowance.major != new.version.major || reasons[allowance.name] == nil {
+        for allowance in allowances where !valid.contains(allowance) {
             let text = "no \(allowance.name) breaks in version \(allowance.major); remove it"
             lines.append(Line(level: "warning", verdict: "stale allowance", text: text))
         }

@@ -33,8 +33,8 @@ struct ContractComparison {
         }
         compareRoutes()
         compareLinks()
-        compareNames(.host, old.hosts, new.hosts, .universalLink, ["the site's file"])
-        compareNames(.scheme, old.schemes, new.schemes, .customScheme, [])
+        compareNames(.host, old.hosts, new.hosts, of: .universalLink)
+        compareNames(.scheme, old.schemes, new.schemes, of: .customScheme)
     }
 
     /// Pairs routes that have no partner yet, those with equal keys in their order.
@@ -50,18 +50,18 @@ struct ContractComparison {
     }
 
     private mutating func compareRoutes() {
-        for (position, route) in old.routes.enumerated() {
+        for position in old.routes.indices {
             if let successor = successors[position] {
                 compare(position, successor)
             } else {
-                add(.items(.route, [route.path], []), to: route)
+                add(.items(.route, [old.routes[position].path], []), to: position)
             }
         }
         // Both contracts may have all of these routes, and yet a link has another answer.
         compareWinners()
         for (position, route) in new.routes.enumerated() where predecessors[position] == nil {
             let access = route.access.map(\.rawValue)
-            add(.items(.route, [], [route.path]) + .items(.access, [], access), to: route)
+            add(.items(.route, [], [route.path]) + .items(.access, [], access), to: nil, by: route)
         }
     }
 
@@ -73,8 +73,7 @@ struct ContractComparison {
     /// and both tables are asked who wins it.
     private mutating func compareWinners() {
         if unchanged.count == new.routes.count { return }
-        for loser in old.routes.indices {
-            guard let successor = successors[loser] else { continue }
+        for (loser, successor) in successors.sorted(by: { $0.key < $1.key }) {
             let pattern = old.typedPattern(at: loser)
             for winner in new.overlapping(old.patterns[loser]) where winner != successor {
                 guard !unchanged.isSuperset(of: [winner, successor]),
@@ -87,42 +86,38 @@ struct ContractComparison {
     }
 
     private mutating func compare(_ position: Int, _ next: Int) {
-        let route = old.routes[position]
-        let successor = new.routes[next]
-        if let target = route.redirect {
+        let other = new.routes[next].redirect
+        if let target = old.routes[position].redirect {
             // Where the old target leads now counts: it may be a redirect to the new one.
-            let other = successor.redirect
             if target == other { return }
             let values = old.values(at: position)
             let ends = [target, other].map { $0.map { new.end(of: $0, with: values).link } }
-            if ends[0] == ends[1] { return compareEnds(of: position, successor) }
+            if ends[0] == ends[1] { return compareEnds(of: position, next) }
             let text =
                 other.map { "it redirects to \($0), not to \(target)" }
-                ?? "\(successor.navigator) answers it instead of \(target)"
-            return add([.init(fact: .redirect, narrows: true, detail: text)], to: route)
+                ?? "\(new.routes[next].navigator) answers it instead of \(target)"
+            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
         }
-        if let target = successor.redirect {
-            let text = "it redirects to \(target) now"
-            add([.init(fact: .redirect, narrows: false, detail: text)], to: route)
-            compareEnds(of: position, successor)
-        } else if old.patterns[position].identity != new.patterns[next].identity {
+        if let other {
+            let text = "it redirects to \(other) now"
+            add([.init(fact: .redirect, narrows: false, detail: text)], to: position)
+            compareEnds(of: position, next)
+        } else if !unchanged.contains(next) {
             let path = new.patterns[next]
             let isWider = admits(path, allOf: old.patterns[position])
-            add([.init(fact: .path, narrows: !isWider, detail: "it is \(path) now")], to: route)
+            add([.init(fact: .path, narrows: !isWider, detail: "it is \(path) now")], to: position)
         }
-        if let answering = successor.redirect == nil ? successor : new.targets[successor.path] {
-            add(route.changes(to: answering), to: route)
+        if let end = new.end(of: next) {
+            add(old.routes[position].changes(to: new.routes[end]), to: position)
         }
     }
 
     /// Finds a link that a redirect leads elsewhere than before: another route takes it from the
     /// route behind the target, or did so.
-    private mutating func compareEnds(of position: Int, _ successor: ContractRoute) {
-        let route = old.routes[position]
+    private mutating func compareEnds(of position: Int, _ next: Int) {
         let pattern = old.typedPattern(at: position)
-        let usual = old.targets[route.path] ?? route
-        let next = new.targets[successor.path]
-        for (table, target) in [(new, successor.redirect), (old, route.redirect)] {
+        let redirects = [(new, new.routes[next].redirect), (old, old.routes[position].redirect)]
+        for (table, target) in redirects {
             guard let target, let free = try? RoutePattern(target) else { continue }
             let path = free.constrained { name in
                 pattern.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
@@ -134,23 +129,19 @@ struct ContractComparison {
                     guard let items = values.match(taken)?.items,
                         let link = pattern.link(of: ParameterValues(items: items)),
                         old.mayWin(position, link),
-                        let before = route.redirect.map({ old.end(of: $0, with: items).route })
-                            ?? route
+                        let before = old.end(of: position, with: items)
                     else { continue }
-                    let end = successor.redirect.flatMap { new.end(of: $0, with: items).route }
+                    let end = new.end(of: next, with: items)
+                    let usual = new.targets[next]
                     // A check may accept what the table of a contract gives to no route.
                     let isAsBefore =
-                        before == usual
-                        ? end == nil || end == next : end == self.successor(of: before)
+                        before == old.targets[position] ?? position
+                        ? end == nil || end == usual : end == successors[before]
                     if isAsBefore { continue }
-                    return add(end ?? next ?? successor, answering: link, of: position)
+                    return add(new.routes[end ?? usual ?? next], answering: link, of: position)
                 }
             }
         }
-    }
-
-    private func successor(of route: ContractRoute) -> ContractRoute? {
-        old.routes.firstIndex(of: route).flatMap { successors[$0] }.map { new.routes[$0] }
     }
 
     /// Whether a pattern with the same texts matches all that another one does, as far as the links
@@ -185,35 +176,35 @@ struct ContractComparison {
 
     private mutating func compareNames(
         _ fact: ContractChange.Fact, _ old: [String], _ new: [String],
-        _ origin: ContractRoute.Origin, _ site: [String]
+        of origin: ContractRoute.Origin
     ) {
         for name in Set(old).symmetricDifference(new).sorted() {
-            let lost = old.filter { $0 == name }
-            for var change in [ContractChange].items(fact, lost, lost.isEmpty ? [name] : []) {
+            let same = [old, new].map { names in names.filter { $0 == name } }
+            for var change in [ContractChange].items(fact, same[0], same[1]) {
                 change.subject = name
-                change.affected = (lost.isEmpty ? [] : [origin.meaning.plural]) + site
-                changes.append(change)
+                change.origins = [origin]
+                add([change], to: nil)
             }
         }
     }
 
     private mutating func add(_ winner: ContractRoute, answering link: DeepLink, of loser: Int) {
-        let route = old.routes[loser]
-        let text = "it answers \(link), which \(route.path) answered before"
-        add([.init(fact: .precedence, narrows: true, detail: text)], to: route, by: winner)
+        let text = "it answers \(link), which \(old.routes[loser].path) answered before"
+        add([.init(fact: .precedence, narrows: true, detail: text)], to: loser, by: winner)
     }
 
-    /// - Parameter subject: The route that makes the changes, if it is another one.
+    /// - Parameters:
+    ///   - position: The old route that is concerned; `nil` if there is none.
+    ///   - subject: The route that makes the changes, if it is another one.
     private mutating func add(
-        _ found: [ContractChange], to route: ContractRoute, by subject: ContractRoute? = nil
+        _ found: [ContractChange], to position: Int?, by subject: ContractRoute? = nil
     ) {
         for var change in found {
-            let isBreaking = change.verdict == .breaking
-            let others: [ContractChange.Dependents] = change.fact == .access ? [.site] : []
-            let dependents = isBreaking ? change.fact.meaning.affects : others
-            change.affected = old.names(of: dependents, on: route, origins: change.origins)
-            change.subject = (subject ?? route).path
-            change.module = (subject ?? route).module
+            if let subject = subject ?? position.map({ old.routes[$0] }) {
+                change.subject = subject.path
+                change.module = subject.module
+            }
+            change.affected = old.names(of: change, on: position)
             changes.append(change)
         }
     }

@@ -7,14 +7,13 @@ extension [ContractChange] {
         _ fact: ContractChange.Fact, _ old: [String], _ new: [String]
     ) -> [ContractChange] {
         if old == new { return [] }
-        let sentences = [
-            (true, Set(old).subtracting(new), fact.sentences.lost),
-            (false, Set(new).subtracting(old), fact.sentences.gained),
-        ]
-        return sentences.filter { !$0.1.isEmpty && !$0.2.isEmpty }.map { narrows, items, text in
-            let list = items.sorted().joined(separator: ", ")
-            var change = ContractChange(
-                fact: fact, narrows: narrows, detail: text.replacing("$", with: list))
+        return [true, false].compactMap { narrows in
+            let others = narrows ? new : old
+            let items = (narrows ? old : new).filter { !others.contains($0) }
+            let sentences = fact.sentences(about: items.sorted().joined(separator: ", "))
+            let text = narrows ? sentences.lost : sentences.gained
+            if items.isEmpty || text.isEmpty { return nil }
+            var change = ContractChange(fact: fact, narrows: narrows, detail: text)
             if fact == .access { change.origins = items.compactMap { .init(rawValue: $0) } }
             return change
         }

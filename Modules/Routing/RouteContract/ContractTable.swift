@@ -2,51 +2,40 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// A contract as it is compared: each pattern is read once, and what is looked up is indexed.
+/// A contract as it is compared: each pattern is read once, what is looked up is indexed, and what
+/// no change asks for is never made.
 ///
-/// A position is a rank: of two routes that match a link, the one with the smaller position wins.
 /// A contract knows the names of an app's checks, but not what they accept. So in its table each
 /// check accepts a single text that no pattern has.
 final class ContractTable {
-    private static let maximumRedirects = 8
-
     let contract: RouteContract
-    /// In the order of precedence, and their patterns.
-    let routes: [ContractRoute]
-    let patterns: [RoutePattern]
-    private let links: UniversalLinks
-    private let table: RouteTable
+    var routes: [ContractRoute] { contract.routes }
+    private(set) lazy var patterns = routes.map {
+        // A contract refuses what isn't one.
+        (try? RoutePattern($0.path)) ?? RoutePattern(segments: [.literal($0.path)])
+    }
+    private lazy var positions = Dictionary(
+        zip(patterns, patterns.indices), uniquingKeysWith: { first, _ in first })
+    private lazy var links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
+    private lazy var table = RouteTable(unchecked: patterns, constraints: patterns.checks())
+    /// Of two routes that match a link, the one with the smaller rank wins.
+    private lazy var ranks = Dictionary(uniqueKeysWithValues: zip(table.patterns, 0...))
     private lazy var examples = WinningPaths(table)
-    /// Of the forms of the patterns; a contract without a new pattern needs none.
+    /// Of the forms of the patterns.
     private lazy var index = patterns.enumerated().reduce(into: OverlapIndex()) { index, next in
         for form in next.element.forms { index.insert(form.map(\.overlap), as: next.offset) }
     }
     /// The features with links that open a path.
-    private let features: [String: [String]]
-    /// The routes that answer after redirects and all that follow, by the paths of those, and the
-    /// reverse.
-    private(set) lazy var targets = routes.indices.reduce(into: [String: ContractRoute]()) {
-        targets, position in
-        targets[routes[position].path] = routes[position].redirect.flatMap {
-            end(of: $0, with: values(at: position)).route
-        }
-    }
-    private lazy var redirects = Dictionary(grouping: targets.keys) { targets[$0]?.path }
+    private lazy var features = Dictionary(
+        contract.features.flatMap { feature in
+            feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
+        }, uniquingKeysWith: +)
+    /// For each route the one that answers after its redirect and all that follow, and the reverse.
+    private(set) lazy var targets = routes.indices.map { end(of: $0) }
+    private lazy var sources = Dictionary(grouping: routes.indices) { targets[$0] }
 
     init(_ contract: RouteContract) {
         self.contract = contract
-        links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
-        let read = contract.routes.indices.compactMap { index in
-            (try? RoutePattern(contract.routes[index].path)).map { ($0, index) }
-        }
-        let first = Dictionary(read, uniquingKeysWith: { first, _ in first })
-        table = RouteTable(unchecked: read.map(\.0), constraints: read.map(\.0).checks())
-        patterns = table.patterns
-        routes = patterns.compactMap { pattern in first[pattern].map { contract.routes[$0] } }
-        let opened = contract.features.flatMap { feature in
-            feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
-        }
-        features = Dictionary(opened, uniquingKeysWith: +)
     }
 
     /// The positions of the routes that may have a path in common with a pattern.
@@ -60,7 +49,7 @@ final class ContractTable {
         // In the table, a check of the app accepts one text only. So a pattern with a check may win
         // a link that the table gives to a later pattern, or to none, but not one of an earlier
         // pattern.
-        table.match(link)?.index ?? .max >= position
+        table.match(link).map { $0.index >= ranks[patterns[position], default: 0] } ?? true
     }
 
     /// The pattern of a route that takes only values that its parameters can be: a link to a word
@@ -77,48 +66,64 @@ final class ContractTable {
         return example.flatMap { table.match($0)?.items } ?? []
     }
 
+    /// The route that answers a link of a route after all redirects; `nil` if none does.
+    /// - Parameter values: Those of the link; by default those of an example.
+    func end(of position: Int, with values: [DeepLink.QueryItem]? = nil) -> Int? {
+        guard let target = routes[position].redirect else { return position }
+        return end(of: target, with: values ?? self.values(at: position)).position
+    }
+
     /// Where a target leads after all redirects of this contract: a link, and what answers it.
     /// - Parameter values: Those of a link that is redirected.
     func end(
         of target: String, with values: [DeepLink.QueryItem]
-    ) -> (link: String, route: ContractRoute?) {
+    ) -> (link: String, position: Int?) {
         var values = values
         var target = target
-        for _ in 0..<Self.maximumRedirects {
+        for _ in 0..<RouteMap.maximumRedirects {
             guard let redirect = try? RedirectTarget(target, of: links),
                 let filled = try? redirect.link(with: values)
             else { break }
             let query = filled.query + redirect.remaining(of: values)
             let link = DeepLink(segments: filled.segments, query: query)
             let match = table.match(link)
-            let route = match.map { routes[$0.index] }
-            guard let match, let next = route?.redirect else { return (link.description, route) }
+            let position = match.flatMap { positions[$0.pattern] }
+            guard let match, let position, let next = routes[position].redirect else {
+                return (link.description, position)
+            }
             target = next
             values = match.items + link.query
         }
         return (target, nil)
     }
 
-    /// Those who rely on a route.
-    /// - Parameter origins: The origins that are affected; by default all that may open it.
-    func names(
-        of dependents: [ContractChange.Dependents], on route: ContractRoute,
-        origins: [ContractRoute.Origin]? = nil
-    ) -> [String] {
+    /// Those who rely on what a change is about.
+    /// - Parameter position: The route that it is about; `nil` for a new one, a host or a scheme.
+    func names(of change: ContractChange, on position: Int?) -> [String] {
+        // The site's file names what is open, so it also depends on what is open to more.
+        let dependents = change.fact.meaning.affects.filter {
+            change.verdict == .breaking || change.verdict == .review && $0 == .site
+        }
+        if dependents.isEmpty { return [] }
         // A redirect is open to the same origins as its target.
-        let origins = origins ?? (targets[route.path] ?? route).access
-        let paths = [route.path] + redirects[route.path, default: []]
-        let linking = Set(paths.flatMap { features[$0, default: []] }).sorted()
-        // A state stores the URLs of screens, and a ticket that of a request with a requirement.
-        let isSaved = route.redirect == nil && (!route.action || !route.requires.isEmpty)
-        let known: KeyValuePairs<ContractChange.Dependents, [String]> = [
-            .links: linking.map { "the links of \($0)" },
-            .outside: origins.map(\.meaning.plural),
-            .saved: isSaved ? ["saved states and tickets"] : [],
-            .site: origins.contains(.universalLink) ? ["the site's file"] : [],
-        ]
-        return known.filter { dependents.contains($0.key) }.flatMap(\.value)
+        let origins = change.origins ?? position.map { routes[targets[$0] ?? $0].access } ?? []
+        let paths = position.map { sources[$0, default: [$0]] } ?? []
+        let linking = Set(paths.flatMap { features[routes[$0].path, default: []] })
+        return dependents.flatMap { dependent in
+            switch dependent {
+            case .links: linking.sorted().map { "the links of \($0)" }
+            case .outside: origins.map(\.meaning.plural)
+            case .saved:
+                position.map { routes[$0].isSaved } == true ? ["saved states and tickets"] : []
+            case .site: origins.contains(.universalLink) ? ["the site's file"] : []
+            }
+        }
     }
+}
+
+extension ContractRoute {
+    /// A state stores the URLs of screens, and a ticket that of a request with a requirement.
+    fileprivate var isSaved: Bool { redirect == nil && (!action || !requires.isEmpty) }
 }
 
 extension ContractRoute.Origin {

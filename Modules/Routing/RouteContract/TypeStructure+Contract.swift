@@ -15,10 +15,8 @@ extension TypeStructure {
             own.allSatisfy { name, shape in
                 let isOptional = name.hasSuffix("?")
                 let plain = isOptional ? String(name.dropLast()) : name
-                if let given = other[plain] ?? (isOptional ? other[name] : nil) {
-                    return shape.reads(given, isText: isText)
-                }
-                return isOptional && other[plain] == nil
+                let given = other[plain] ?? (isOptional ? other[name] : nil)
+                return given.map { shape.reads($0, isText: isText) } ?? isOptional
             }
         default: false
         }

@@ -8,7 +8,7 @@ import RoutingKit
 @MainActor
 public final class RouteMap {
     /// How many redirects one request may follow, and how deep requests may be nested.
-    nonisolated static let maximumRedirects = 8
+    package nonisolated static let maximumRedirects = 8
 
     /// The routes, in the order of their registration.
     public let routes: [Route]
