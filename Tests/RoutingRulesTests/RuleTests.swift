@@ -231,8 +231,12 @@ struct `A rule` {
         try app.apply(
             #"""
             {"path": "/store", "login": true, "slides": [1]},
-            {"path": "/basket", "redirect": "/home", "from": 2027}
+            {"path": "/basket", "redirect": "/home", "from": 2027},
+            {"path": "/count", "redirect": "/delete", "from": 2027},
+            {"path": "/menu", "from": 2027, "experiment": {"name": "a",
+              "variants": [{"name": "b", "weight": 100, "redirect": "/home"}]}}
             """#)
+        // Nor is it asked whether it could: the last two would be errors.
         #expect(await app.open("/store").word == "suspended")
         // The unknown part may say when to redirect.
         #expect(await app.open("/basket").redirects == [])

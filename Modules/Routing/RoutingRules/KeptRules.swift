@@ -23,10 +23,6 @@ public struct KeptRules: Hashable, Sendable {
 }
 
 extension KeptRules: Codable {
-    private enum CodingKeys: CodingKey {
-        case accepted, hasExpired, closed, version, areLost
-    }
-
     /// Reads each part by itself: what is known to be closed stays closed beside a damaged
     /// document.
     public init(from decoder: any Decoder) throws {

@@ -12,9 +12,8 @@ struct RouteRule {
     var requiresLogin = false
     var redirect: RedirectTarget?
     var experiment: Experiment?
-    /// Whether all else that it does is left out, for instance because this version does not know a
-    /// part of it: that part may say when to redirect.
-    var isNarrowing = false
+    /// Whether it does nothing but close its route or require a login.
+    var isNarrowing: Bool { fields.isNarrowing }
 
     /// The same for every rule about this route. The names of parameters make no difference.
     var identity: RoutePattern { path.identity }
@@ -27,14 +26,7 @@ struct RouteRule {
         let variants = (experiment?.variants ?? []).enumerated().compactMap { number, variant in
             variant.redirect.map { ("experiment.variants[\(number)].redirect", $0) }
         }
-        return (redirect.map { [("redirect", $0)] } ?? []) + variants
-    }
-
-    /// The part of the rule that closes its route or requires a login.
-    var narrowing: RouteRule {
-        RouteRule(
-            fields: fields, path: path, closing: closing, requiresLogin: requiresLogin,
-            isNarrowing: true)
+        return isNarrowing ? [] : (redirect.map { [("redirect", $0)] } ?? []) + variants
     }
 }
 

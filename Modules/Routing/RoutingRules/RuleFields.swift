@@ -10,6 +10,9 @@ final class RuleFields {
     let issues: RuleIssues
     private let fields: [String: JSONValue]
     private var asked: [String] = []
+    /// Whether all else that a rule does is left out, for instance because this version does not
+    /// know a part of it: that part may say when to redirect.
+    var isNarrowing = false
 
     convenience init?(_ document: RuleDocument, reportingTo issues: RuleIssues) {
         let (value, problems) = JSONValue.read(document.data, upTo: RuleDocument.maximumSize)
@@ -54,18 +57,17 @@ final class RuleFields {
     }
 
     func object(_ name: String) -> RuleFields? {
-        value(name, "") { $0 }.flatMap { part($0, at: subpath(name)) }
+        value(name, "") { $0 }.flatMap { part($0, at: path.field(name)) }
     }
 
     /// The objects in the array of a field.
     func objects(_ name: String, upTo limit: Int) -> [RuleFields]? {
-        let values = value(name, "an array", \.array)
-        if let count = values?.count, count > limit {
+        let array = value(name, "an array", \.array)
+        if let count = array?.count, count > limit {
             report("there are \(count), and at most \(limit) are read; remove the others", in: name)
         }
-        return values?.prefix(limit).enumerated().compactMap {
-            part($1, at: "\(subpath(name))[\($0)]")
-        }
+        let parts = array.map { JSONValue.array($0).parts(at: path.field(name)) }
+        return parts?.prefix(limit).compactMap { part($0.value, at: $0.place) }
     }
 
     private func part(_ value: JSONValue, at path: String) -> RuleFields? {
@@ -107,10 +109,7 @@ final class RuleFields {
     func report(
         _ problem: String, in name: String? = nil, as kind: RuleIssues.Kind = .error
     ) {
-        issues.report(problem, at: name.map(subpath) ?? path, of: document, as: kind)
-    }
-
-    private func subpath(_ name: String) -> String {
-        path.isEmpty ? name.shortened : "\(path).\(name.shortened)"
+        if kind == .unknown { isNarrowing = true }
+        issues.report(problem, at: name.map(path.field) ?? path, of: document, as: kind)
     }
 }

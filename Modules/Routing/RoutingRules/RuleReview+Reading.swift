@@ -56,11 +56,12 @@ extension RuleReview {
             return rule
         }
         fields.finish(requiring: "rules")
-        guard hasExpired, let expires else { return rules }
-        fields.report(
-            "it expired at \(expires.formatted(.iso8601)); what it closes or requires a login for "
-                + "stays so", in: "expires", as: .unknown)
-        return rules.map(\.narrowing)
+        if hasExpired, let expires {
+            fields.report(
+                "it expired at \(expires.formatted(.iso8601)); what it closes or requires a login "
+                    + "for stays so", in: "expires", as: .unknown)
+        }
+        return rules
     }
 
     /// Reads a rule; `nil` if it names no route or is for other versions of the app.
@@ -89,12 +90,11 @@ extension RuleReview {
         }
         fields.finish(requiring: "path")
         guard let path else { return nil }
-        let rule = RouteRule(
+        fields.isNarrowing = hasExpired || issues.skipped.count > known
+        if !fields.isNarrowing { issues.errors += issues.targetErrors }
+        return RouteRule(
             fields: fields, path: path, closing: isOff ? .switchedOff : closing,
             requiresLogin: login == true, redirect: redirect, experiment: experiment)
-        if hasExpired || issues.skipped.count > known { return rule.narrowing }
-        issues.errors += issues.targetErrors
-        return rule
     }
 
     private func target(_ url: String) throws(RouteError) -> RedirectTarget {

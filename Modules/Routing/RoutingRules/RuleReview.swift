@@ -43,8 +43,6 @@ struct RuleReview {
     let rules: RouteRules
     /// The routes without the changes of rules.
     private let registered: RouteMap
-    /// The places of a server's rules about parts that this version does not know.
-    private var unknown: Set<String> = []
     /// How many more links may be checked.
     private var uncheckedLinks = 4_096
     /// The position of the route of a rule.
@@ -70,7 +68,7 @@ struct RuleReview {
         remote = read(documents.remote, after: documents.kept, isNew: isNew)
         var own = apply(documents)
         for rule in remote { review(rule) }
-        if !unknown.isEmpty { own = apply(documents) }
+        if remote.contains(where: \.isNarrowing) { own = apply(documents) }
         for rule in own { review(rule) }
     }
 
@@ -80,7 +78,6 @@ struct RuleReview {
     /// server are missing, so are the routes that change data.
     /// - Returns: The rules of the app that apply.
     private mutating func apply(_ documents: RuleDocuments) -> [RouteRule] {
-        let remote = remote.map { unknown.contains($0.fields.path) ? $0.narrowing : $0 }
         let replacing = Dictionary(grouping: remote.filter { !$0.isNarrowing }, by: \.identity)
         let bundled = bundled.filter { rule in
             !replacing[rule.identity, default: []].contains {
@@ -142,7 +139,7 @@ struct RuleReview {
             } else if let other = route(answering: rule.path) {
                 text = "\(other.pattern) answers this path already; name that route"
             }
-            return skip(rule, because: text, in: "path")
+            return rule.fields.report(text, in: "path", as: .unknown)
         }
         if position < registered.routes.count { review(rule, on: registered.routes[position]) }
         for (field, target) in rule.targets { review(target, at: position, in: field, of: rule) }
@@ -150,7 +147,7 @@ struct RuleReview {
 
     /// Reports a rule that asks for what no interceptor does on its route.
     private func review(_ rule: RouteRule, on route: Route) {
-        let redirects = rule.experiment?.redirects == true
+        let redirects = !rule.isNarrowing && rule.experiment?.redirects == true
         if let target = route.redirect, rule.requiresLogin || redirects {
             // Interceptors are asked about the route behind a redirect, never about the redirect.
             return rule.fields.report(
@@ -186,8 +183,7 @@ struct RuleReview {
         if let problem = map.problem(of: target, in: route, at: position, for: links) {
             let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
-            if problem.leadsNowhere { return skip(rule, because: text, in: field) }
-            return rule.fields.report(text, in: field)
+            return rule.fields.report(text, in: field, as: problem.leadsNowhere ? .unknown : .error)
         }
         let refused = map.problem(of: target, in: route, at: position, for: links) { [self] in
             refusal(of: $0, in: field, of: rule)
@@ -207,13 +203,6 @@ struct RuleReview {
         // So that two experiments never form a cycle.
         return field != "redirect" && next.experiment?.redirects == true
             ? "has an experiment that may redirect, too" : nil
-    }
-
-    /// Reports a part that another version may know. In rules that ship with the app it is an
-    /// error.
-    private mutating func skip(_ rule: RouteRule, because problem: String, in field: String) {
-        rule.fields.report(problem, in: field, as: .unknown)
-        unknown.insert(rule.fields.path)
     }
 
     /// The route that a link perhaps means, for the end of a sentence: of the first issues alone,

@@ -20,6 +20,11 @@ extension String {
         unicodeScalars.count <= 200 ? self : String(unicodeScalars.prefix(199)) + "…"
     }
 
+    /// The place of a field of the value that is at this place of a document: `rules[1].enabled`.
+    package func field(_ name: String) -> String {
+        isEmpty ? name.shortened : "\(self).\(name.shortened)"
+    }
+
     private func replacingHidden(by escape: (Unicode.Scalar) -> String) -> String {
         // Most text is plain ASCII.
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }

@@ -23,6 +23,17 @@ extension JSONValue {
         if case .object(let object) = self { object } else { nil }
     }
 
+    /// The values in an array or an object, each with its place. Those of an array have no name.
+    /// - Parameter place: That of the array or the object.
+    package func parts(
+        at place: String
+    ) -> [(place: String, name: String?, value: JSONValue)] {
+        if let array { return array.enumerated().map { ("\(place)[\($0)]", nil, $1) } }
+        return (object ?? [:]).sorted { $0.key < $1.key }.map { name, value in
+            (place.field(name), name, value)
+        }
+    }
+
     package var phrase: String {
         switch self {
         case .text(let text): "'\(text.shortened)'"
@@ -53,7 +64,7 @@ private struct RepeatedKeys {
                 skipText()
                 let text = Data(bytes[start..<index])
                 let key = (try? JSONDecoder().decode(String.self, from: text)) ?? ""
-                let path = place.isEmpty ? key.shortened : "\(place).\(key.shortened)"
+                let path = place.field(key)
                 if !keys.insert(key).inserted { places.append(path) }
                 skipValue(at: path)
             }
