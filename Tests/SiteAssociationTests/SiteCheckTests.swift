@@ -127,6 +127,14 @@ struct `The check of a deployed association file` {
             ], []
         ),
         (
+            file(#"{\#(app), "paths": {"0": "/product/*", "1": "/home"}}"#),
+            [
+                "applinks.details[0].paths: an array is expected, not an object",
+                "applinks.details: nothing opens /product/x, which a route opens",
+                "applinks.details: nothing opens /home, which a route opens",
+            ], []
+        ),
+        (
             file(#"{\#(app), \#(flags) "components": [\#(good)], "paths": ["/old/*"]}"#), [],
             ["applinks.details[0].paths: systems since iOS 13 read 'components' instead"]
         ),

@@ -26,9 +26,7 @@ extension AppRouter {
             "appIDs": apps, "components": .array(components),
             "defaults": .object(SiteRule.routeDefaults),
         ]
-        var file: [String: JSONValue] = [
-            "applinks": .object(["details": .array([.object(details)])])
-        ]
+        var file = ["applinks": JSONValue.object(["details": .array([.object(details)])])]
         if sharesCredentials { file["webcredentials"] = .object(["apps": apps]) }
         return JSONValue.object(file).fileText
     }

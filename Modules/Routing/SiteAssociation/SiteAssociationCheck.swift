@@ -67,8 +67,8 @@ extension SiteAssociationCheck {
             // One link is enough to show how two rules differ.
             guard isOpen[0] != isOpen[1], known.insert(rules).inserted else { continue }
             let answer = isAnswered(link) ? "where it is closed" : "where no route answers it"
-            let isMissing = rules[0] == nil
-            let lack = isMissing ? "nothing opens \(link)" : "it leaves \(link) to the browser"
+            let lack =
+                rules[0] == nil ? "nothing opens \(link)" : "it leaves \(link) to the browser"
             let difference =
                 isOpen[0]
                 ? "it opens \(link) in the app, \(answer)"

@@ -14,15 +14,13 @@ import RoutingKit
 /// closed, even if an open route loses links by it. Such a loss is a gap.
 @MainActor
 struct SiteComponents {
-    private typealias Entry = SiteTable.Entry
-
     private(set) var components: [SiteRule] = []
     /// Why the file can't open some links that routes open, as the ends of sentences.
     private(set) var gaps: [RoutePattern: String] = [:]
     private var known: Set<SiteRule> = []
 
     init(of router: AppRouter) {
-        var table = SiteTable(router.currentMap, in: router.build)
+        var table = SiteTable(of: router)
         for depth in stride(from: table.tail, through: 0, by: -1) {
             let entries = table.entries(ofDepth: depth)
             // A value of an open component matches the slashes of deeper paths, too. What no
@@ -38,7 +36,7 @@ struct SiteComponents {
         if known.insert(component).inserted { components.append(component) }
     }
 
-    private mutating func add(_ entries: [Entry]) {
+    private mutating func add(_ entries: [SiteTable.Entry]) {
         var index = OverlapIndex()
         for (number, entry) in entries.enumerated() { index.insert(entry.overlap, as: number) }
         // A component that matches too much must not open what a later one keeps closed.

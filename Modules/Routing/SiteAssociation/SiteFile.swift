@@ -18,9 +18,8 @@ extension SiteAssociationCheck {
         if links["apps"]?.array?.isEmpty == false {
             report("it must be an empty array; 'details' names the apps", "applinks.apps")
         }
-        let variables = Self.children(
-            of: links["substitutionVariables"], at: "applinks.substitutionVariables")
-        for (place, name, values) in variables {
+        let variables = links["substitutionVariables"] ?? .null
+        for (place, name, values) in variables.parts(at: "applinks.substitutionVariables") {
             if let name, name.isEmpty || name.contains(where: "$()".contains) {
                 report("a name is not empty and has no '$', '(' or ')'", place)
             }
@@ -28,7 +27,7 @@ extension SiteAssociationCheck {
                 report("a value names no other variable", place)
             }
         }
-        for (place, app, details) in Self.children(of: links["details"], at: "applinks.details") {
+        for (place, app, details) in (links["details"] ?? .null).parts(at: "applinks.details") {
             guard var keys = details.object else { continue }
             // In the oldest files the apps are keys.
             if let app { keys["appIDs"] = .array([.text(app)]) }
@@ -39,31 +38,18 @@ extension SiteAssociationCheck {
     /// Every key that the system reads, with a value of its type; `*` is any name.
     private static let documented: JSONValue = {
         let keys =
-            ##""/": "", "?": {"*": ""}, "#": "", "exclude": true, "comment": "", "##
-            + #""caseSensitive": true, "percentEncoded": true"#
+            ##""/": "a text", "?": {"*": "a text"}, "#": "a text", "exclude": true, "##
+            + #""comment": "a text", "caseSensitive": true, "percentEncoded": true"#
         let text = """
-            {"applinks": {"apps": [""], "defaults": {\(keys)},
-              "substitutionVariables": {"*": [""]},
-              "details": [{"appID": "", "appIDs": [""], "paths": [""], "defaults": {\(keys)},
-                "components": [{\(keys)}]}]},
-             "webcredentials": {"apps": [""]}, "appclips": {"apps": [""]},
-             "activitycontinuation": {"apps": [""]}}
+            {"applinks": {"apps": ["a text"], "defaults": {\(keys)},
+              "substitutionVariables": {"*": ["a text"]},
+              "details": [{"appID": "a text", "appIDs": ["a text"], "paths": ["a text"],
+                "defaults": {\(keys)}, "components": [{\(keys)}]}]},
+             "webcredentials": {"apps": ["a text"]}, "appclips": {"apps": ["a text"]},
+             "activitycontinuation": {"apps": ["a text"]}}
             """
         return JSONValue.read(Data(text.utf8), upTo: text.utf8.count).value ?? .null
     }()
-
-    /// The values in an array or an object, each with its place. Those of an array have no name.
-    private static func children(
-        of value: JSONValue?, at place: String
-    ) -> [(place: String, name: String?, value: JSONValue)] {
-        if let array = value?.array {
-            return array.enumerated().map { ("\(place)[\($0)]", nil, $1) }
-        }
-        let start = place.isEmpty ? "" : "\(place)."
-        return (value?.object ?? [:]).sorted { $0.key < $1.key }.map { name, value in
-            (start + name, name, value)
-        }
-    }
 
     /// Reports unknown keys and values of a wrong type.
     private mutating func check(_ value: JSONValue, like example: JSONValue, at place: String) {
@@ -75,12 +61,11 @@ extension SiteAssociationCheck {
         case (.array, .object) where place == "applinks.details": break
         default:
             let expected =
-                example == .truth(true)
-                ? "true or false" : example == .text("") ? "a text" : example.phrase
+                example == .truth(true) ? "true or false" : example.text ?? example.phrase
             return report("\(expected) is expected, not \(value.phrase)", place)
         }
         let keys = example.object ?? [:]
-        for (place, name, value) in Self.children(of: value, at: place) {
+        for (place, name, value) in value.parts(at: place) {
             if let known = example.array?.first ?? keys[name ?? ""] ?? keys["*"] {
                 check(value, like: known, at: place)
             } else {
@@ -110,10 +95,9 @@ extension SiteAssociationCheck {
         }
         let list = isOlder ? "paths" : "components"
         let defaults = defaults.merging(details["defaults"]?.object ?? [:]) { $1 }
-        let elements = details[list]?.array ?? []
-        let rules = elements.enumerated().compactMap { number, element in
-            let place = "\(place).\(list)[\(number)]"
-            return isOlder
+        let elements = (details[list] ?? .null).parts(at: "\(place).\(list)")
+        let rules = elements.filter { $0.name == nil }.compactMap { place, _, element in
+            isOlder
                 ? element.text.map { SiteRule(olderPath: $0, at: place) }
                 : element.object.map { SiteRule(place: place, keys: defaults.merging($0) { $1 }) }
         }

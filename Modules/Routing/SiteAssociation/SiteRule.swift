@@ -54,15 +54,6 @@ struct SiteRule: Hashable, Sendable {
     }
 }
 
-extension SiteRule {
-    /// - Parameter path: One of the older paths, which begins with `NOT` if it is excluded.
-    init(olderPath path: String, at place: String) {
-        let isExcluded = path.hasPrefix("NOT ")
-        let text = String(path.dropFirst(isExcluded ? 4 : 0))
-        self.init(place: place, keys: ["/": .text(text), "exclude": .truth(isExcluded)])
-    }
-}
-
 /// A link that two files are asked about.
 struct SiteLink: Hashable, CustomStringConvertible {
     var path: String
@@ -88,6 +79,13 @@ struct SiteLink: Hashable, CustomStringConvertible {
 }
 
 extension SiteRule {
+    /// - Parameter path: One of the older paths, which begins with `NOT` if it is excluded.
+    init(olderPath path: String, at place: String) {
+        let isExcluded = path.hasPrefix("NOT ")
+        let text = String(path.dropFirst(isExcluded ? 4 : 0))
+        self.init(place: place, keys: ["/": .text(text), "exclude": .truth(isExcluded)])
+    }
+
     /// Links that the rule matches, or would in another spelling, and its paths without a query.
     var examples: [SiteLink] {
         let items = items.sorted { $0.key < $1.key }.map {

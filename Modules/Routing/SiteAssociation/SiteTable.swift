@@ -77,13 +77,10 @@ struct SiteTable {
 
     /// The most forms into which the enumerations of one pattern are divided.
     private static let maximumForms = 64
-    /// The most redirects in a row, as the router's.
-    private static let maximumRedirects = 8
     /// The most forms that are looked at for one form of a redirect.
     private static let maximumSteps = 256
 
-    private let map: RouteMap?
-    private let build: BuildTarget
+    private let router: AppRouter
     /// The entries for what the patterns match, before redirects.
     private let forms: [Entry]
     /// The largest number of segments of a form.
@@ -95,10 +92,9 @@ struct SiteTable {
     /// How many more forms may be looked at.
     private var steps = 0
 
-    init(_ map: RouteMap?, in build: BuildTarget) {
-        self.map = map
-        self.build = build
-        forms = (map?.ordered ?? []).flatMap(Self.forms)
+    init(of router: AppRouter) {
+        self.router = router
+        forms = (router.currentMap?.ordered ?? []).flatMap(Self.forms)
         longest = forms.map(\.depth).max() ?? 0
         let shortened = forms.compactMap { form in
             form.route.target?.path.firstIndex { $0.hasPrefix("**") }.map { form.depth - $0 - 1 }
@@ -154,7 +150,7 @@ struct SiteTable {
             return found.filter { $0.depth <= path.count }
         }
         // One path without a value: the router knows its answer exactly.
-        let route = map?.route(answering: DeepLink(segments: path.flatMap(\.texts)))
+        let route = router.currentMap?.route(answering: DeepLink(segments: path.flatMap(\.texts)))
         return route.map { [Entry(route: $0, depth: path.count, parts: path)] } ?? []
     }
 
@@ -162,15 +158,11 @@ struct SiteTable {
     private mutating func entries(of start: Entry, at route: Route, _ path: [Step]) -> [Entry] {
         var entry = start
         // A rule may redirect the links of a closed route: they stay closed.
-        guard route.isOpenToLinks(in: build), let target = route.target else {
-            entry.isOpen = route.isOpenToLinks(in: build)
+        guard route.isOpenToLinks(in: router.build), let target = route.target else {
+            entry.isOpen = route.isOpenToLinks(in: router.build)
             entry.required = route.namesWithoutEmptyValue.filter { name in
                 !entry.given.contains { $0.equalsIgnoringASCIICase(name) }
             }
-            return [entry]
-        }
-        if steps < 0 || entry.hops == Self.maximumRedirects {
-            entry.isFollowed = false
             return [entry]
         }
         entry.hops += 1
@@ -197,11 +189,8 @@ struct SiteTable {
         // paths.
         let end = next.firstIndex { $0.number == entry.depth - 1 }
         let isShort = entry.isEndless && end.map { $0 < longest } ?? false
-        if isShort {
-            entry.isFollowed = false
-            return [entry]
-        }
-        return entries(for: next, of: entry)
+        entry.isFollowed = steps >= 0 && entry.hops <= RouteMap.maximumRedirects && !isShort
+        return entry.isFollowed ? entries(for: next, of: entry) : [entry]
     }
 }
 
