@@ -36,8 +36,8 @@ public struct ContractCheck: Sendable {
         let reasons = Dictionary(
             valid.map { ($0.name, $0.because) }, uniquingKeysWith: { first, _ in first })
         isPassed = names.isSubset(of: reasons.keys)
-        let (major, minor) = (old.version.nextMajor, old.version.nextMinor)
-        smallestVersion = !isPassed ? major : changes.isEmpty ? old.version : minor
+        let next = old.version.next(isBreaking: !isPassed)
+        smallestVersion = changes.isEmpty ? old.version : next
         // A route that is gone was registered in the file of its module.
         let files = Dictionary(
             new.routes.compactMap { route in places[route.path].map { (route.module, $0.file) } },

@@ -14,9 +14,7 @@ extension AppRouter {
     /// - Parameters:
     ///   - appID: The prefix of the team and the bundle identifier, joined by a dot.
     ///   - sharesCredentials: Whether the system offers the site's saved passwords in the app.
-    public func siteAssociation(
-        of appID: String, sharesCredentials: Bool = false
-    ) -> String {
+    public func siteAssociation(of appID: String, sharesCredentials: Bool = false) -> String {
         let apps = JSONValue.array([.text(appID)])
         // The first one that matches a URL decides.
         let components = SiteComponents(of: self).components.map { component in

@@ -97,7 +97,8 @@ struct SiteTable {
         forms = (router.currentMap?.ordered ?? []).flatMap(Self.forms)
         longest = forms.map(\.depth).max() ?? 0
         let shortened = forms.compactMap { form in
-            form.route.target?.path.firstIndex { $0.hasPrefix("**") }.map { form.depth - $0 - 1 }
+            let rest = form.route.target?.link.segments.firstIndex { $0.hasPrefix("**") }
+            return rest.map { form.depth - $0 - 1 }
         }
         tail = longest + 1 + max(0, shortened.max() ?? 0)
         for (number, form) in forms.enumerated() { index.insert(form.overlap, as: number) }

@@ -49,8 +49,8 @@ struct `A version of an app` {
         text: String, major: String, minor: String
     ) throws {
         let version = try #require(AppVersion(text))
-        #expect(version.nextMajor.description == major)
-        #expect(version.nextMinor.description == minor)
+        #expect(version.next(isBreaking: true).description == major)
+        #expect(version.next(isBreaking: false).description == minor)
     }
 
     @Test func `a version is coded as its text`() throws {

@@ -21,12 +21,10 @@ public struct AppVersion: Hashable, Sendable {
 
     package var major: UInt { numbers.first ?? 0 }
 
-    /// The first version that may break what others rely on.
-    package var nextMajor: AppVersion { AppVersion(Self.next(major)) }
-
-    /// The first version that may do more than this one.
-    package var nextMinor: AppVersion {
-        AppVersion(major, Self.next(numbers.dropFirst().first ?? 0))
+    /// The first version that may do more than this one, or that may break what others rely on.
+    package func next(isBreaking: Bool) -> AppVersion {
+        if isBreaking { return AppVersion(Self.next(major)) }
+        return AppVersion(major, Self.next(numbers.dropFirst().first ?? 0))
     }
 
     /// Whether it is newer than each version that begins with these numbers: 1.10 is after 1.9, and

@@ -47,10 +47,6 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
         query = link.query.map { ($0.name, Part($0.value)) }
     }
 
-    /// The segments of its path, with `:name` and `**name` for values; of a web page those of its
-    /// route.
-    package var path: [String] { frame?.link.segments ?? segments.map(\.text) }
-
     /// Whether a value takes the place of a segment.
     func hasName(at index: Int) -> Bool {
         segments.indices.contains(index) && segments[index].name != nil
