@@ -18,11 +18,10 @@ package struct OverlapIndex {
 
     /// The forms behind each segment. Those that begin alike share it.
     private var children: [Segment: OverlapIndex] = [:]
-    /// The segments of the children that aren't one text.
+    /// The segments of the children that aren't one text: values, and a rest.
     private var values: Set<Segment> = []
-    /// The forms that end here, and those that take the rest of a path from here on.
+    /// The forms that end here.
     private var ends: [Int] = []
-    private var rests: [Int] = []
 
     package init() {}
 
@@ -32,8 +31,7 @@ package struct OverlapIndex {
     ///   - number: Names the form in what the index finds.
     package mutating func insert(_ form: some Collection<Segment>, as number: Int) {
         guard let segment = form.first else { return ends.append(number) }
-        if segment == .rest { return rests.append(number) }
-        if case .value = segment { values.insert(segment) }
+        if !segment.isText { values.insert(segment) }
         children[segment, default: OverlapIndex()].insert(form.dropFirst(), as: number)
     }
 
@@ -47,21 +45,21 @@ package struct OverlapIndex {
     private func find(_ form: ArraySlice<Segment>, _ found: inout Set<Int>) {
         // The whole form is consumed: what ends here has a path in common with it.
         guard let segment = form.first else { return found.formUnion(ends) }
-        found.formUnion(rests)
         // A rest goes on through the whole tree below, and takes a segment at least.
         let next = segment == .rest ? form : form.dropFirst()
         // A text is looked up. A value is compared with each child, as it may have many in common.
-        let isText = if case .text = segment { true } else { false }
-        let segments = isText ? [segment] + values : Array(children.keys)
+        let segments = segment.isText ? [segment] + values : Array(children.keys)
         for other in segments where segment.overlaps(other) {
             guard let child = children[other] else { continue }
-            if segment == .rest { found.formUnion(child.ends) }
+            if segment == .rest || other == .rest { found.formUnion(child.ends) }
             child.find(next, &found)
         }
     }
 }
 
 extension OverlapIndex.Segment {
+    fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
     /// Whether some text is a segment of both.
     package func overlaps(_ other: Self) -> Bool {
         switch (self, other) {
