@@ -36,8 +36,7 @@ public struct AppVersion: Hashable, Sendable {
 
     /// No version has a higher number than the highest one that can be read.
     private static func next(_ number: UInt) -> UInt {
-        let (next, isTooLarge) = number.addingReportingOverflow(1)
-        return isTooLarge ? number : next
+        number == .max ? number : number + 1
     }
 }
 
