@@ -161,11 +161,10 @@ struct RegistrationReview {
         let missing = (path.segments.compactMap(\.name?.asciiLowercased) + required)
             .filter { !route.pattern.hasParameter(named: $0) }.min()
         var ancestor: Route? = parent
-        var steps = 0
-        // More steps than there are routes are a cycle.
-        while let next = ancestor, steps <= routes.count {
+        // As many steps as there are routes are a cycle.
+        for _ in routes {
+            guard let next = ancestor else { break }
             ancestor = self.parent(of: next)
-            steps += 1
         }
         return [
             parent.access.isSuperset(of: route.access)
