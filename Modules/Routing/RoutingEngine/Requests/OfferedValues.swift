@@ -16,8 +16,6 @@ final class OfferedValue: RouteValueReader {
     private let request: RouteRequest
     private let router: AppRouter
     private var latest: RouteValue?
-    /// Whether the feature has nothing more to send.
-    private var hasEnded = false
     /// An element whenever the value may have changed; several for a slow reader are one.
     private let signals: AsyncStream<Void>
     private let signal: AsyncStream<Void>.Continuation
@@ -40,7 +38,7 @@ final class OfferedValue: RouteValueReader {
     deinit { following?.task.cancel() }
 
     func next() async throws(RouteError) -> RouteValue? {
-        for await _ in signals where !hasEnded {
+        for await _ in signals {
             do throws(RouteError) {
                 let value = try await read()
                 if let latest, latest.isEqual(to: value) { continue }
@@ -59,7 +57,12 @@ final class OfferedValue: RouteValueReader {
         while true {
             let cancellations = router.cancellations
             do throws(RouteError) {
-                let (value, resolved) = try await RequestRun.offeredValue(of: request, in: router)
+                let run = RequestRun.begin(request, inside: nil, for: .value, in: router)
+                let outcome = await run.end()
+                guard let value = outcome.value, let resolved = run.resolved else {
+                    throw router.thrownError(of: outcome)
+                        ?? router.error(for: request, because: .noValues)
+                }
                 if following?.source !== resolved.route.registration.source {
                     // It may have changed before it was followed.
                     try await follow(resolved)
@@ -88,7 +91,6 @@ final class OfferedValue: RouteValueReader {
         let task = Task { [signal, weak self] in
             for await _ in changes { signal.yield() }
             guard !Task.isCancelled, self?.following?.source === source else { return }
-            self?.hasEnded = true
             signal.finish()
         }
         following = (task, source)

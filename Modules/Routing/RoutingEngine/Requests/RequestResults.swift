@@ -2,28 +2,10 @@ public import RoutingKit
 import StageKit
 
 /// Waiting for what a request leads to.
-extension RequestRun {
-    /// The request with the trust that it has here: at most that of the request that started the
-    /// running code, even if that one has ended.
-    static func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
-        guard let current else { return request }
-        return request.lowered(to: current.trust)
-    }
-
-    /// Reads the value that a route offers, past the interceptors and without side effects.
-    /// - Throws: The error of the request, as it may be thrown.
-    static func offeredValue(
-        of request: RouteRequest, in router: AppRouter
-    ) async throws(RouteError) -> (value: RouteValue, route: ResolvedRoute) {
-        let run = begin(request, inside: nil, for: .value, in: router)
-        let outcome = await run.end()
-        if let value = outcome.value, let route = run.resolved { return (value, route) }
-        throw router.thrownError(of: outcome)
-            ?? router.error(for: request, because: .noValues)
-    }
-}
-
 extension AppRouter {
+    /// At most the trust of the request that started the running code, even if that one has ended.
+    public var trust: RouteTrust { RequestRun.current?.trust ?? .full }
+
     /// Waits for the value of a request's action, or the result of its screen. One that is
     /// suspended continues later, perhaps to wait once more.
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {

@@ -28,7 +28,7 @@ extension RequestRun {
     static func dryRun(
         _ request: RouteRequest, for purpose: RequestPurpose = .screen, in router: AppRouter
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
-        let request = loweredToCurrent(request)
+        let request = request.lowered(to: router.trust)
         let run = begin(request, inside: .enclosing, for: purpose, in: router)
         let outcome = await run.end()
         if let screen = run.made, let route = run.resolved { return (route, screen) }

@@ -12,7 +12,7 @@ extension RequestRun {
         _ request: RouteRequest, for purpose: RequestPurpose = .opening,
         in router: AppRouter
     ) -> RequestRun {
-        let request = loweredToCurrent(request)
+        let request = request.lowered(to: router.trust)
         let parent = enclosing
         // The last request also answers the same one that directly follows it. An earlier one
         // doesn't: joining it would overtake the requests in between.

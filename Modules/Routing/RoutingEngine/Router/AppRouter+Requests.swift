@@ -4,8 +4,6 @@ public import RoutingKit
 public import struct Foundation.URL
 
 extension AppRouter: AppRouting {
-    public var trust: RouteTrust { RequestRun.current?.trust ?? .full }
-
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
         // Not in a function further down: each one switches to the main actor two times.
@@ -44,7 +42,7 @@ extension AppRouter: AppRouting {
         of url: String?, as type: Value.Type, from origin: RouteOrigin
     ) -> RouteValues<Value> {
         // The trust is that of the code that asks, not of the task that reads.
-        let request = RequestRun.loweredToCurrent(RouteRequest(url: url, origin: origin))
+        let request = RouteRequest(url: url, origin: origin).lowered(to: trust)
         return RouteValues { OfferedValue(of: request, in: self) }
     }
 
