@@ -3,6 +3,7 @@ package import RoutingKit
 import StageKit
 
 import struct Foundation.Date
+import struct Foundation.UUID
 
 /// The run of one request through the router, from its place in the queue to its one outcome.
 ///
@@ -352,9 +353,11 @@ extension RequestRun {
         run?.countUserWaits(adding: 1)
         // What was about to come back with it continues as if this wait had begun before.
         if let root, root.router?.queue.leave(root.id) == true { root.isAside = true }
-        let userWait = UserWait(in: current?.job ?? UserJob.current)
-        let value = await wait(userWait.end)
-        userWait.end()
+        let job = current?.job ?? UserJob.current
+        let userWait = UUID()
+        job?.waits.insert(userWait)
+        let value = await wait { job?.waits.remove(userWait) }
+        job?.waits.remove(userWait)
         if let root, root.userWaits == 1, root.isAside, !root.isOver {
             root.isAside = false
             await root.router?.queue.rejoin(root.id, trust: root.original.trust)

@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// The work that an action of the user starts, for a stage that is drawn when the work has ended or
 /// waits for the user: in a terminal, or as a page of a web server.
 ///
@@ -27,7 +29,7 @@ public final class UserWork {
         while isBusy { await withCheckedContinuation { callers.append($0) } }
     }
 
-    private var isBusy: Bool { jobs.contains { $0.waits == 0 } }
+    private var isBusy: Bool { jobs.contains(where: \.waits.isEmpty) }
 
     private func settle() {
         if isBusy { return }
@@ -43,31 +45,13 @@ final class UserJob {
     /// The job inside which the running code was called.
     @TaskLocal static var current: UserJob?
 
-    /// The number of answers that it waits for.
-    fileprivate(set) var waits = 0 {
+    /// The answers that it waits for. Each leaves as soon as it is given.
+    var waits: Set<UUID> = [] {
         didSet { whenChanged() }
     }
     private let whenChanged: () -> Void
 
     init(whenChanged: @escaping @MainActor () -> Void) {
         self.whenChanged = whenChanged
-    }
-}
-
-/// One wait of a job for the user.
-@MainActor
-final class UserWait {
-    private var job: UserJob?
-
-    /// Begins; `nil` as a job counts nothing.
-    init(in job: UserJob?) {
-        self.job = job
-        job?.waits += 1
-    }
-
-    /// Ends as soon as there is an answer; later calls do nothing.
-    func end() {
-        job?.waits -= 1
-        job = nil
     }
 }
