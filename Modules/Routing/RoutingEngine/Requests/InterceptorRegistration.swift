@@ -5,16 +5,14 @@ package import RoutingKit
 @MainActor
 final class InterceptorRegistration: Registered {
     let interceptor: any RouteInterceptor
-    let title: String
-    let step: RequestStep
     var site: CallSite
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor
         self.site = site
-        title = String(nameOf: type(of: interceptor))
-        step = RequestStep(title, limit: interceptor.timeLimit)
     }
+
+    var title: String { String(nameOf: type(of: interceptor)) }
 }
 
 extension [InterceptorRegistration] {

@@ -192,7 +192,6 @@ extension RequestRun {
         try checkRequirements(of: route)
         if isDryRun { try checkDryRun(of: route) }
         try checkRoute(resolved)
-        begin(route.step)
         let asksFirst =
             route.effect == .changes && trust.isOutside
             && purpose != .confirmed(resolved.url)

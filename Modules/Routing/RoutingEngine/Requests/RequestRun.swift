@@ -64,12 +64,12 @@ package final class RequestRun {
     private var interceptors: [InterceptorRegistration] = []
     private var nextIndex = 0
 
-    /// The step that is under way.
-    private var step: RequestStep?
-    /// When the time of the step is over, since the clock's fixed moment; `nil` as long as it need
-    /// not wait, or waits for the user.
-    private var deadline: Duration?
-    /// Ends the request at its deadline.
+    /// The one that decides; `nil` before the first one and after the last one.
+    private var deciding: InterceptorRegistration? {
+        didSet { if isWatched { restartLimit() } }
+    }
+    /// Ends the request when the time of the call under way is over; `nil` as long as it need not
+    /// wait, or waits for the user.
     private var alarm: Task<Void, Never>?
     /// Whether it has to wait, so that its time limits count.
     private var isWatched = false
@@ -258,8 +258,9 @@ extension RequestRun {
 /// Its way through the interceptors.
 extension RequestRun {
     /// The next interceptor that decides, whose time limit runs from here on; `nil` if it has
-    /// passed all of them, or has ended.
+    /// passed all of them, so that the limit of its Navigator runs, or has ended.
     func nextInterceptor(for request: InterceptedRequest) -> InterceptorRegistration? {
+        deciding = nil
         if purpose == .tab, request.route.requirements.isEmpty, request.trust == .full {
             return nil
         }
@@ -271,7 +272,7 @@ extension RequestRun {
             // It may end while it is asked whether an interceptor wants it.
             if isOver { return nil }
             if isWanted {
-                begin(registration.step)
+                deciding = registration
                 return registration
             }
         }
@@ -291,10 +292,11 @@ extension RequestRun {
 
 /// Its time limits.
 extension RequestRun {
-    /// Begins a step, which has a time limit of its own.
-    func begin(_ step: RequestStep) {
-        self.step = step
-        if isWatched { restartLimit() }
+    /// The interceptor that decides, or else the Navigator, and how long it may take; `nil` before
+    /// the route is found.
+    private var call: (name: String, limit: Duration)? {
+        if let deciding { return (deciding.title, deciding.interceptor.timeLimit) }
+        return resolved.map { ($0.route.navigator, $0.route.type?.timeLimit ?? .zero) }
     }
 
     /// Lets its time limits count, as its caller has to wait.
@@ -304,33 +306,20 @@ extension RequestRun {
         restartLimit()
     }
 
-    /// Ends with a reason of an extension if it waits longer than a limit.
-    package func wait(upTo limit: Duration, orEndAs reason: RouteError.Reason) {
-        begin(RequestStep(limit: limit, orEndAs: reason))
-    }
-
-    /// Whether the time limit of its step is over, even if the alarm has not fired yet.
-    package var isLate: Bool {
-        guard let deadline, let router else { return false }
-        return deadline <= router.clock.elapsed()
-    }
-
     /// Its time doesn't count while it waits for the user.
     private func restartLimit() {
         alarm?.cancel()
-        deadline = nil
-        guard userWaits == 0, let step, let clock = router?.clock else { return }
-        let deadline = clock.elapsed() + step.limit
-        self.deadline = deadline
+        guard userWaits == 0, let call, let clock = router?.clock else { return }
+        let deadline = clock.elapsed() + call.limit
         alarm = Task {
             try? await clock.sleep(deadline - clock.elapsed())
-            // The next step may begin as the time is over.
-            if !Task.isCancelled { refuse(because: step.reason) }
+            // The next call may begin as the time is over.
+            if !Task.isCancelled { refuse(because: .timedOut(in: call.name, after: call.limit)) }
         }
     }
 
     /// Counts the waits for the user, here and in the requests around it. With the last one, the
-    /// time limits of their steps start again.
+    /// time limits of their calls start again.
     private func countUserWaits(adding number: Int) {
         userWaits += number
         if isWatched { restartLimit() }

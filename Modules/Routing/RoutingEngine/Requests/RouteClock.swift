@@ -6,7 +6,7 @@ public struct RouteClock: Sendable {
     /// Returns the date, for what is shown or outlives the process.
     public let now: @Sendable () -> Date
     /// The time since some fixed moment; only differences mean something.
-    let elapsed: @Sendable () -> Duration
+    package let elapsed: @Sendable () -> Duration
     /// Waits; throws `CancellationError` as soon as the task is cancelled.
     public let sleep: @Sendable (Duration) async throws -> Void
 

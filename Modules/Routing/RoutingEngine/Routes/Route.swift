@@ -17,7 +17,6 @@ public final class Route {
     public nonisolated let access: Access
     /// What opening it does to the user's data.
     public nonisolated let effect: RouteEffect
-    let step: RequestStep
     /// The module of its Navigator, for instance `Shop`; of a redirect the one that registers it.
     public let module: String
     /// The path with which it is registered, as it is written there: `/product/:id`.
@@ -59,7 +58,6 @@ public final class Route {
         let end = place.utf8.firstIndex(of: UInt8(ascii: type == nil ? "/" : "."))
         module = String(place[..<(end ?? place.endIndex)])
         isAction = type?.isAction ?? false
-        step = RequestStep(navigator, limit: type?.timeLimit ?? .zero)
         self.parent = parent
         self.override = override
         requirements = registration.requirements.union(override.requirements)

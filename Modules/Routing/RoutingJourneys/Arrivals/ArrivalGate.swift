@@ -3,16 +3,39 @@ public import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
-/// A link from outside that waits for the app to start.
+/// A link from outside that waits for the app to start, and is refused at the end of its lifetime.
 @MainActor
-private struct Arrival {
+private final class Arrival {
     let request: RequestRun
     /// The route that will answer; `nil` if none does.
     let route: RoutePattern?
     /// How often the user had moved when it arrived.
     let moves: Int
+    private let clock: RouteClock
+    /// When it is too late to open it, since the fixed moment of the clock.
+    private let expiry: Duration
+    /// Refuses it then.
+    private let alarm: Task<Void, Never>
+
+    init(_ request: RequestRun, on router: AppRouter, lifetime: Duration) {
+        self.request = request
+        route = request.foresee()?.pattern
+        moves = router.userMoveCount
+        clock = router.clock
+        expiry = clock.elapsed() + lifetime
+        alarm = Task { [clock, expiry] in
+            try? await clock.sleep(expiry - clock.elapsed())
+            if !Task.isCancelled { request.refuse(because: .arrivalExpired) }
+        }
+    }
+
+    deinit { alarm.cancel() }
+
     /// The kind of its origins.
     var kind: Set<String> { request.original.trust.originNames }
+
+    /// Whether it is too late to open it, even if the alarm has not fired yet.
+    var isLate: Bool { expiry <= clock.elapsed() }
 }
 
 extension ArrivalPolicy {
@@ -40,7 +63,7 @@ public final class ArrivalGate {
     private var missing: Set<LaunchCondition>
     /// The links that wait, in the order of their arrival.
     private var waiting: [Arrival] = []
-    private var late: [(link: LateLink, request: RequestRun)] = []
+    private var late: [(link: LateLink, arrival: Arrival)] = []
     private let observers = Observers<LateLink>()
     @ObservationIgnored private weak var router: AppRouter?
 
@@ -67,14 +90,14 @@ public final class ArrivalGate {
         let arrived = waiting
         waiting = []
         for arrival in arrived {
-            if arrival.request.isLate {
+            if arrival.isLate {
                 arrival.request.refuse(because: .arrivalExpired)
             } else if arrival.moves == router.userMoveCount {
                 arrival.request.start()
             } else {
                 let link = LateLink(
                     url: router.redacted(arrival.request.original).url ?? "")
-                late.append((link, arrival.request))
+                late.append((link, arrival))
                 observers.publish(link)
             }
         }
@@ -97,20 +120,18 @@ public final class ArrivalGate {
     ///   - opens: Whether the user wants it.
     public func answer(_ link: LateLink, opens: Bool) {
         guard let index = late.firstIndex(where: { $0.link == link }) else { return }
-        let request = late.remove(at: index).request
-        if request.isLate {
-            request.refuse(because: .arrivalExpired)
+        let arrival = late.remove(at: index).arrival
+        if arrival.isLate {
+            arrival.request.refuse(because: .arrivalExpired)
         } else if opens {
-            request.start()
+            arrival.request.start()
         } else {
-            request.refuse(because: .arrivalDeclined)
+            arrival.request.refuse(because: .arrivalDeclined)
         }
     }
 
     private func hold(_ request: RequestRun, on router: AppRouter) {
-        let arrival = Arrival(
-            request: request, route: request.foresee()?.pattern,
-            moves: router.userMoveCount)
+        let arrival = Arrival(request, on: router, lifetime: lifetime)
         // A link of one kind never replaces one of another, nor takes its room.
         let alike = waiting.filter { $0.kind == arrival.kind }
         let replaced = alike.last { policy.replaces($0, by: arrival) }
@@ -119,7 +140,6 @@ public final class ArrivalGate {
         }
         waiting.append(arrival)
         replaced?.request.refuse(because: .arrivalReplaced)
-        request.wait(upTo: lifetime, orEndAs: .arrivalExpired)
     }
 }
 
@@ -133,7 +153,7 @@ extension ArrivalGate: RouterExtension {
     package func ended(_ request: RequestRun) {
         guard request.original.origin.isOutside else { return }
         waiting.removeAll { $0.request === request }
-        late.removeAll { $0.request === request }
+        late.removeAll { $0.arrival.request === request }
     }
 }
 
