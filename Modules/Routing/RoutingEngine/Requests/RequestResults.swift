@@ -42,11 +42,11 @@ extension AppRouter {
     ) async -> PendingResults.Answer {
         await RequestRun.waitingForUser { whenAnswered in
             await driver.pending.answer(
-                from: screen, in: driver.state, for: RequestRun.current?.root.id,
+                from: screen, in: stage.state, for: RequestRun.current?.root.id,
                 whenWaiting: {
                     events.publish(.awaitsResult(url: url))
                     // An observer of the request's end may have removed the screen already.
-                    driver.pending.follow(driver.state)
+                    driver.pending.follow(stage.state)
                 }, whenAnswered: whenAnswered)
         }
     }

@@ -23,7 +23,7 @@ extension RequestRun {
         if trust.isOutside, isRepeated { throw error(.held) }
         if trust.isOutside, router.stage.question == nil {
             router.askedFromOutside.formUnion(question.screens)
-            router.askedFromOutside.formIntersection(router.driver.state.entries.map(\.id))
+            router.askedFromOutside.formIntersection(router.stage.state.entries.map(\.id))
         }
         guard await router.ask(question) else { throw error(.held) }
         left.formUnion(question.screens)

@@ -68,7 +68,7 @@ extension RequestRun {
         below resolved: ResolvedRoute, for request: RouteRequest, asking question: UUID?
     ) -> [ResolvedRoute]? {
         guard let router, !isDryRun else { return nil }
-        var isOnEmptyStage: Bool { router.driver.state.top == nil }
+        var isOnEmptyStage: Bool { router.stage.state.top == nil }
         let isLink = request.origin.isOutside && request.source == nil
         let isWanted =
             switch request.transition {
@@ -107,7 +107,7 @@ extension RequestRun {
         of parents: [ResolvedRoute], under resolved: ResolvedRoute
     ) async -> [StagedScreen] {
         guard let router else { return [] }
-        let shown = router.driver.state.count(showing: parents.map(\.url))
+        let shown = router.stage.state.count(showing: parents.map(\.url))
         var screens = parents.prefix(shown).map { StagedScreen($0.url, trust: $0.trust, nil) }
         for url in parents.dropFirst(shown).map(\.url) {
             if let (parent, screen) = try? await Self.dryRun(RouteRequest(url: url), in: router),
@@ -135,7 +135,7 @@ extension RequestRun {
                     nearest: resolved.route.nearest(to: item.name)))
         }
         guard original.origin == .app,
-            let entry = original.source.flatMap(router.driver.stage.entry(of:)),
+            let entry = original.source.flatMap(router.stage.entry(of:)),
             let opener = try? router.registry.resolve(entry.url, from: .app).route,
             let link,
             !opener.declares(link, constraints: resolved.map.constraints)

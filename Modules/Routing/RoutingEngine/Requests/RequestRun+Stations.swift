@@ -114,7 +114,7 @@ extension RequestRun {
                             } else {
                                 navigator = try await answering.navigator(for: decoder)
                             }
-                            let source = decoder.request.source ?? router?.driver.stage.topScreen
+                            let source = decoder.request.source ?? router?.stage.topScreen
                             made = try await navigator.destination(decoder, from: source)
                         }
                     } catch {
@@ -239,8 +239,6 @@ extension RequestRun {
         let leaving = try router.driver.show(
             new, over: parents, asking: question != nil, by: animation, for: request, leaving: left)
         if let leaving { return leaving }
-        // Only the last question receives an answer.
-        if question != nil { router.driver.question = question }
         finish(with: .shown(title: screen.title, screen: new.entry.id))
         return nil
     }

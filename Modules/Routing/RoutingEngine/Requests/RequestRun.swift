@@ -404,7 +404,15 @@ extension RequestRun {
             RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,
             route: route?.patternText, began: began, duration: router.clock.elapsed() - beginning
-        ) { [state = router.driver.state] in own.stack(of: state) }
+        ) { [state = router.stage.state] in own.stack(of: state) }
+    }
+
+    private func isOpen(_ result: RouteOutcome.Result, by redaction: Redaction) -> Bool {
+        // Its sentence may name other URLs, or quote them.
+        if case .refused = result { return false }
+        guard let resolved else { return false }
+        return redaction.isOpen(
+            resolved.sent, answeredBy: resolved.route, takesAll: resolved.isWhole)
     }
 
     /// Waits for the outcome. If all callers are cancelled, so is the request.

@@ -34,7 +34,7 @@ extension AppRouter {
     package func showSuspensionScreen(
         _ url: String, for suspended: InterceptedRequest
     ) async -> RouteOutcome? {
-        let top = driver.state.top
+        let top = stage.state.top
         if let top, top.url == (try? registry.resolve(url, from: .app))?.url { return nil }
         let request = RouteRequest(url: url, transition: top == nil ? .root : .present)
             .lowered(to: suspended.trust)
@@ -52,8 +52,8 @@ extension AppRouter {
         _ shown: [NavigationState.Entry.ID], of urls: Set<String>
     ) {
         let urls = Set(urls.compactMap { (try? registry.resolve($0, from: .app))?.url })
-        let restored = driver.state.entries.filter { urls.contains($0.url) }
-        var next = driver.state
+        let restored = stage.state.entries.filter { urls.contains($0.url) }
+        var next = stage.state
         for screen in shown + restored.map(\.id) { next.remove(screen) }
         next.removeAll { shown.contains($0.id) }
         driver.moveUnasked(to: next, isUserInitiated: false)

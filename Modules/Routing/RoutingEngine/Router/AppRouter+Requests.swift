@@ -13,7 +13,11 @@ extension AppRouter: AppRouting {
     }
 
     public func finish(_ screen: any RoutingSource, with result: RouteValue) {
-        driver.finish(screen, with: result)
+        guard let entry = stage.entry(of: screen) else { return }
+        driver.pending.finish(entry.id, with: result)
+        var next = stage.state
+        guard next.remove(entry.id) else { return }
+        driver.moveUnasked(to: next, ending: entry.id, by: .automatic, isUserInitiated: true)
     }
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {

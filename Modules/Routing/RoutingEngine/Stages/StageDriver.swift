@@ -25,7 +25,7 @@ final class StageDriver {
     /// How often the user has moved, by a gesture or a tap.
     private(set) var userMoveCount = 0
     /// The screen with the last question to the user, the only one whose answer counts.
-    var question: NavigationState.Entry.ID?
+    private var question: NavigationState.Entry.ID?
     /// Whether this router moves the stage: no other one did already, and it isn't closed. If not,
     /// it leaves the stage alone.
     private(set) var ownsStage: Bool
@@ -58,8 +58,6 @@ final class StageDriver {
         moveUnasked(to: NavigationState(), isUserInitiated: false)
     }
 
-    var state: NavigationState { stage.state }
-
     /// Moves the stage. A link and the start of the app aren't initiated by the user.
     func move(
         to state: NavigationState, with screens: NewScreens,
@@ -83,7 +81,7 @@ final class StageDriver {
         ending ended: NavigationState.Entry.ID? = nil,
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
     ) {
-        if state == self.state { return }
+        if state == stage.state { return }
         let left = Set([ended].compactMap(\.self))
         if let lost = stage.leaveQuestion(before: state, leaving: left) {
             events.publish(.discarded(lost.reasons))
@@ -113,55 +111,50 @@ final class StageDriver {
         by animation: TransitionAnimation, for request: RouteRequest, leaving left: Set<UUID>
     ) throws(RouteError) -> LeaveQuestion? {
         var state = stage.state
-        // Looked up only now, as it may have left the stage while the Navigator worked: then it is
-        // no entry.
-        var source = request.source.map { stage.entry(of: $0)?.id }
+        var source: NavigationState.Entry.ID?
         var transition = request.transition
         var animation = animation
-        var screens = new.newScreens
         if isQuestion, parents == nil, state.top != nil {
             // As the root of a tab, the last question stays: the tab would leave with it.
             let roots = state.tabs.compactMap(\.entries.first?.id)
             state.removeAll { $0.id == question && !roots.contains($0.id) }
             transition = .present
             animation = .automatic
-            source = nil
+        } else if let asking = request.source {
+            // Looked up only now, as it may have left the stage while the Navigator worked.
+            source = stage.entry(of: asking)?.id
+            if source == nil { throw RouteError(url: request.url, reason: .noSource) }
         }
+        var screens = new.newScreens
         if let parents {
             screens += state.open(new, over: parents, using: transition)
-        } else if request.origin.isOutside, source != .some(nil), state.top?.url == new.entry.url,
-            transition == .present || transition == .presentFullScreen
-        {
-            transition = .replace
-            source = nil
+        } else {
+            let isPresented = transition == .present || transition == .presentFullScreen
+            if isPresented, request.origin.isOutside, state.top?.url == new.entry.url {
+                transition = .replace
+                source = nil
+            }
+            if !state.go(to: new.entry, of: new.screen, using: transition, from: source) {
+                throw RouteError(url: request.url, reason: .noSource)
+            }
         }
-        guard source != .some(nil),
-            parents != nil
-                || state.go(to: new.entry, of: new.screen, using: transition, from: source ?? nil)
-        else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
         if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
         move(
             to: state, with: screens, by: animation,
             isUserInitiated: !request.origin.isOutside)
+        // Only the last question receives an answer.
+        if isQuestion { question = new.entry.id }
         return nil
     }
 
     /// Removes the screen of a question; `false` if the user was asked another one since, or it
     /// isn't the visible one.
     func dismissQuestion(_ screen: NavigationState.Entry.ID) -> Bool {
-        guard question == screen, state.top?.id == screen else { return false }
+        guard question == screen, stage.state.top?.id == screen else { return false }
         question = nil
         stage.update { $0.remove(screen) }
         return true
-    }
-
-    func finish(_ screen: any RoutingSource, with result: RouteValue) {
-        guard let entry = stage.entry(of: screen) else { return }
-        pending.finish(entry.id, with: result)
-        var next = stage.state
-        guard next.remove(entry.id) else { return }
-        moveUnasked(to: next, ending: entry.id, by: .automatic, isUserInitiated: true)
     }
 
     /// Refuses to stack more screens than links from outside may, each over the previous one, while
