@@ -13,6 +13,8 @@ package final class Callers<Key, Answer: Sendable> {
     private var waiting: [Caller] = []
     private var lastNumber = 0
 
+    var isEmpty: Bool { waiting.isEmpty }
+
     /// What they wait for, in the order in which they began to wait.
     var keys: [Key] { waiting.map(\.key) }
 

@@ -20,12 +20,14 @@ package final class Observers<Event> {
     /// Adds a closure, which isn't called for an event that is being reported.
     package func add(_ hear: @escaping @MainActor (Event) -> Void) -> ObserverToken {
         let observer = Observer(hear)
-        observers.append(observer)
+        observers = observers + [observer]
         return ObserverToken { [weak self, weak observer] in
             observer?.hear = nil
-            self?.observers.removeAll { $0.hear == nil }
+            self?.removeWithdrawn()
         }
     }
+
+    private func removeWithdrawn() { observers = observers.filter { $0.hear != nil } }
 
     /// Calls all closures. A closure that another one withdraws meanwhile isn't called.
     package func publish(_ event: Event) {

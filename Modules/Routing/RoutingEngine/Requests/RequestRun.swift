@@ -423,7 +423,7 @@ extension RequestRun {
             let callers = callers ?? Callers()
             self.callers = callers
             if let outcome = await callers.answer(about: ()) { return outcome }
-            if callers.keys.isEmpty { refuse(because: .cancelled) }
+            if callers.isEmpty { refuse(because: .cancelled) }
             return outcome ?? makeOutcome(with: .refused(error(.cancelled)), in: router)
         }
     }

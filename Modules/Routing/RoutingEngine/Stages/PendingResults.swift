@@ -20,7 +20,7 @@ final class PendingResults {
     private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
     /// Whether changes of the stage have to be followed.
-    var hasCallers: Bool { !callers.keys.isEmpty }
+    var hasCallers: Bool { !callers.isEmpty }
 
     /// Waits until the screen ends with a value or leaves the stage, or the task is cancelled.
     /// - Parameters:
@@ -62,7 +62,6 @@ final class PendingResults {
 
     /// Answers the callers of screens that have left the stage, no matter what removed them.
     func follow(_ next: NavigationState) {
-        guard hasCallers else { return }
         let last = state
         state = next
         for screen in Set(callers.keys.map(\.screen)) {
