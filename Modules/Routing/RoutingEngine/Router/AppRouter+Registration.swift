@@ -44,7 +44,7 @@ extension AppRouter {
     ) {
         add(
             Registration(
-                path: path, source: RouteSource(.redirect(to: target)),
+                path: path, source: RouteSource(.nothing), target: target,
                 site: CallSite(file: file, line: line)))
     }
 

@@ -47,13 +47,13 @@ extension RouteConstraint: Registered {
 /// one.
 @MainActor
 final class RouteSource {
-    enum Kind {
+    /// One reference, because each request looks at it.
+    indirect enum Kind {
         case navigator(any Navigating)
         /// It is made for the first request that needs it.
         case maker(@MainActor () async throws -> any Navigating)
-        case redirect(to: String?)
-        /// The route is withdrawn or refused, or its router closed.
-        case closed
+        /// The route only redirects, is withdrawn or refused, or its router is closed.
+        case nothing
     }
 
     private(set) var kind: Kind
@@ -67,9 +67,9 @@ final class RouteSource {
 
     /// Lets go of the Navigator. An outcome, or a Navigator that never answers, keeps its route,
     /// and so all routes of its map, but not their Navigators.
-    func close() { kind = .closed }
+    func close() { kind = .nothing }
 
-    var isClosed: Bool { if case .closed = kind { true } else { false } }
+    var isClosed: Bool { if case .nothing = kind { true } else { false } }
 }
 
 /// What one `register` call says.
@@ -77,6 +77,8 @@ final class RouteSource {
 struct Registration: Registered {
     let path: String
     let source: RouteSource
+    /// The URL to which its requests are redirected; `nil` if a Navigator answers.
+    var target: String?
     /// A redirect is open to the same origins as its target.
     var access = Access.external
     var builds: Set<BuildTarget> = .all
@@ -90,11 +92,6 @@ struct Registration: Registered {
     var type: (any Navigating.Type)? { source.type }
 
     func end() { source.close() }
-
-    /// The URL to which its requests are redirected; `nil` if a Navigator answers.
-    var target: String? {
-        if case .redirect(let target) = source.kind { target } else { nil }
-    }
 
     /// - Throws: Why the parameters can't be determined.
     func parameters(in pattern: RoutePattern) throws -> [RouteParameter] {
@@ -115,14 +112,15 @@ extension RouteSource {
         type?.effect == .changes && type is any ConfirmedNavigating.Type
     }
 
-    /// Decodes the parameters first, so that those of a wrong link make nothing.
+    /// The Navigator, which is made for parameters that can be decoded: those of a wrong link make
+    /// nothing.
     func navigator(for decoder: ParameterDecoder) async throws -> any Navigating {
-        try type?.decode(decoder)
         switch kind {
         case .navigator(let navigator): return navigator
-        case .maker(let make): return try await make()
-        case .redirect: throw RouteError.Reason.noScreen
-        case .closed: throw RouteError.Reason.unknownRoute(nearest: nil)
+        case .maker(let make):
+            try type?.decode(decoder)
+            return try await make()
+        case .nothing: throw RouteError.Reason.unknownRoute(nearest: nil)
         }
     }
 

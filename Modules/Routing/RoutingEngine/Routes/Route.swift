@@ -71,7 +71,7 @@ public final class Route {
         redirecting pattern: RoutePattern, by override: RouteOverride, at site: CallSite
     ) {
         let registration = Registration(
-            path: pattern.description, source: RouteSource(.redirect(to: nil)), site: site)
+            path: pattern.description, source: RouteSource(.nothing), site: site)
         let parameters = (try? registration.parameters(in: pattern)) ?? []
         self.init(
             registration, pattern: pattern, parameters: parameters, parent: nil,
