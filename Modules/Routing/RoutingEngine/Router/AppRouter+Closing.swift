@@ -40,9 +40,6 @@ extension AppRouter {
         extensions = []
         driver.close()
         events.removeAll()
-        // Numbers are never given twice: tokens of sets from before still exist.
-        registrations.kept = []
-        registrations.sets = [:]
-        registrations.misplaced = []
+        registrations = Registrations()
     }
 }

@@ -1,6 +1,8 @@
 import RouteMatching
 import RoutingKit
 
+import struct Foundation.UUID
+
 /// Registrations are kept, in sets, and applied: all of them, or none.
 ///
 /// Before the first start, they are only kept, with the set that is being filled. From then on,
@@ -50,16 +52,15 @@ extension AppRouter {
             guard let error = error as? RegistrationError else { throw error }
             throw RegistrationError(issues: error.issues, dropped: [name])
         }
-        registrations.lastNumber += 1
-        let number = registrations.lastNumber
-        registrations.sets[name] = (site, number)
+        let id = UUID()
+        registrations.sets[name] = (site, id)
         let routes = registrations.kept.all(Registration.self).filter {
             $0.site.set == name && $0.type != nil
         }
         return RegistrationToken(paths: routes.map(\.path)) {
             @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
-            guard let self, registrations.sets[name]?.number == number else { return }
+            guard let self, registrations.sets[name]?.id == id else { return }
             if let filling = registrations.filling {
                 throw RegistrationError(
                     ofSet: name, at: site,
@@ -78,39 +79,30 @@ extension AppRouter {
         for set in sets { registrations.sets[set] = nil }
     }
 
-    func add(_ item: some Registered) {
+    /// Keeps something in the set that is being filled.
+    /// - Returns: Whether it has an effect; `false` after the start and outside of a set.
+    @discardableResult
+    func add(_ item: some Registered) -> Bool {
         var item = item
         item.site.set = registrations.filling
-        if isLate, let route = item as? Registration {
-            registry.addLate(route.path, at: route.site)
+        let isLate = isStarted && registrations.filling == nil
+        if isLate {
+            registrations.late.append(item)
+            events.publish(.inactive(item.title, at: item.site))
+        } else {
+            registrations.kept.append(item)
         }
-        add(item.title, at: item.site) { registrations.kept.append(item) }
-    }
-
-    /// Adds something, unless it is too late for it.
-    /// - Parameters:
-    ///   - name: What the report of a late one calls it.
-    ///   - site: Where it is registered.
-    ///   - add: Adds it.
-    func add(_ name: String, at site: CallSite, by add: () -> Void) {
-        guard isLate else { return add() }
-        let message =
-            "\(name) is registered after start() and outside of a set, so it has no effect; "
-            + "register it before, or in register(set:), which applies at once"
-        registrations.misplaced.append(.init(site: site, message: message))
-        events.publish(.inactive(name, at: site))
+        return !isLate
     }
 
     private var isStarted: Bool { registry.registered != nil }
 
-    private var isLate: Bool { registrations.filling == nil && isStarted }
-
     /// Applies all registrations.
     /// - Throws: Every error. Sets with an error are dropped; the previous registrations remain.
     func applyAll() throws(RegistrationError) {
-        let misplaced = registrations.misplaced
-        registrations.misplaced = []
-        if !misplaced.isEmpty { throw RegistrationError(issues: misplaced) }
+        let late = registrations.late.dropFirst(registrations.reportedCount)
+        registrations.reportedCount = registrations.late.count
+        if !late.isEmpty { throw RegistrationError(issues: late.map(\.lateness)) }
         do throws(RegistrationError) {
             try apply(registrations.kept)
         } catch {
@@ -161,10 +153,5 @@ extension AppRouter {
 extension Sequence where Element == any Registered {
     func without(_ sets: Set<String>) -> [any Registered] {
         filter { item in item.site.set.map { !sets.contains($0) } ?? true }
-    }
-
-    // A cast that fails takes long.
-    func all<Item>(_ type: Item.Type) -> [Item] {
-        compactMap { Swift.type(of: $0) == type ? $0 as? Item : nil }
     }
 }

@@ -15,7 +15,7 @@ extension AppRouter {
         _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {
         let site = CallSite(file: file, line: line)
-        add(String(nameOf: type(of: capability)), at: site) {
+        if add(CapabilityUse(title: String(nameOf: type(of: capability)), site: site)) {
             capability.install(on: self, at: site)
         }
     }

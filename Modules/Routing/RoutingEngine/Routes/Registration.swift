@@ -2,6 +2,8 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
+import struct Foundation.UUID
+
 /// What one `register` call adds: a route, a constraint or an interceptor; and what a set listens
 /// to.
 @MainActor
@@ -26,17 +28,42 @@ struct SetListener: Registered {
     func end() { token.withdraw() }
 }
 
+/// A capability that an app adds to its router.
+struct CapabilityUse: Registered {
+    let title: String
+    var site: CallSite
+}
+
 /// What was registered with a router.
 struct Registrations {
     /// What applies or, before the first start, will apply, in the order of the calls.
     var kept: [any Registered] = []
-    /// The sets by their names. A later one of the same name has another number.
-    var sets: [String: (site: CallSite, number: Int)] = [:]
-    var lastNumber = 0
+    /// The sets by their names. A later one of the same name has another identity.
+    var sets: [String: (site: CallSite, id: UUID)] = [:]
     /// The name of the set that is being filled; `nil` outside of sets.
     var filling: String?
-    /// What was registered after the start and outside of sets.
-    var misplaced: [RegistrationError.Issue] = []
+    /// What was registered after the start and outside of sets, so that it has no effect.
+    var late: [any Registered] = []
+    /// How many of these a start has refused already.
+    var reportedCount = 0
+}
+
+extension Registered {
+    /// The error of the next start, where this is registered too late.
+    var lateness: RegistrationError.Issue {
+        .init(
+            site: site,
+            message: "\(title) is registered after start() and outside of a set, so it has no "
+                + "effect; register it before, or in register(set:), which applies at once")
+    }
+}
+
+@MainActor
+extension Sequence where Element == any Registered {
+    // A cast that fails takes long.
+    func all<Item>(_ type: Item.Type) -> [Item] {
+        compactMap { Swift.type(of: $0) == type ? $0 as? Item : nil }
+    }
 }
 
 extension RouteConstraint: Registered {
