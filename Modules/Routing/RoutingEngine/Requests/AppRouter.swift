@@ -15,12 +15,22 @@ public import StageKit
 public final class AppRouter {
     // A `RequestRun` takes a request through what all requests share. What is in this file keeps
     // runs for others, and calls none.
-    let registry: RouteRegistry
+    package let links: UniversalLinks
+    package let build: BuildTarget
     let driver: StageDriver
     /// The clock by which requests are dated and timed.
     public let clock: RouteClock
     var registrations = Registrations()
+    /// The routes without the changes of extensions; `nil` before the router has started, and once
+    /// it is closed.
+    var registered: RouteMap?
+    /// The routes with the changes of extensions, also after the router is closed; none before it
+    /// has started.
+    private(set) var known: RouteMap
+    var isClosed = false
     let events = Observers<RouteEvent>()
+    /// Reports that what is open may have changed.
+    let changes = Observers<Void>()
     let queue = RequestQueue()
     /// The requests that have to wait, until they end.
     var unfinished: [RequestRun] = []
@@ -62,26 +72,35 @@ public final class AppRouter {
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system, file: String = #fileID, line: Int = #line
     ) {
-        registry = RouteRegistry(links: links, build: build)
+        self.links = links
+        self.build = build
+        known = RouteMap(unchecked: [], constraints: [], links: links)
         driver = StageDriver(stage, events: events)
         self.clock = clock
         if !driver.ownsStage {
-            ownIssues = [
+            ownIssues.append(
                 .init(
                     site: CallSite(file: file, line: line),
-                    message:
-                        "another router moves its stage already; make a stage for each router, "
-                        + "or close() the other one first")
-            ]
+                    message: "another router moves its stage already; make a stage for each "
+                        + "router, or close() the other one first"))
         }
     }
 
-    package var links: UniversalLinks { registry.links }
-    package var build: BuildTarget { registry.build }
     /// The stage on which the router shows screens. No two routers share one.
     public var stage: any Stage { driver.stage }
     /// The routes, in the order of their registration.
-    public var routes: [Route] { registry.map?.routes ?? [] }
+    public var routes: [Route] { currentMap?.routes ?? [] }
+
+    package var registeredMap: RouteMap? { registered }
+
+    /// The routes with the changes of extensions; `nil` while no request can be answered.
+    package var currentMap: RouteMap? { registered == nil ? nil : known }
+
+    /// Lets other routes answer, which an extension has made from the registered ones.
+    package func put(_ routes: RouteMap) {
+        known = routes
+        changes.publish(())
+    }
 
     /// Lets an extension take part in all requests from now on.
     package func install(_ new: some RouterExtension) { extensions.append(new) }
@@ -100,12 +119,12 @@ public final class AppRouter {
 /// How what leaves the router is masked.
 extension AppRouter {
     public func redacted(_ url: String?) -> String? {
-        url.map { registry.redaction(isOutside: false).redacted($0) }
+        url.map { redaction(isOutside: false).redacted($0) }
     }
 
     package func redacted(_ request: RouteRequest) -> RouteRequest {
         var request = request
-        let redaction = registry.redaction(isOutside: request.trust.isOutside)
+        let redaction = redaction(isOutside: request.trust.isOutside)
         request.url = request.url.map { redaction.redacted($0) }
         return request
     }
@@ -114,7 +133,7 @@ extension AppRouter {
     /// reads the whole URL.
     func thrown(_ error: RouteError, isOutside: Bool) -> RouteError {
         if build == .debug { return error.withKnownReason }
-        return registry.redaction(isOutside: isOutside).redacted(error).withKnownReason
+        return redaction(isOutside: isOutside).redacted(error).withKnownReason
     }
 
     /// The error of a request that isn't handled, as it may be thrown.

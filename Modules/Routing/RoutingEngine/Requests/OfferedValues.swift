@@ -30,7 +30,7 @@ final class OfferedValue: RouteValueReader {
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.signals = signals
         self.signal = signal
-        let review = router.registry.changes.add { signal.yield() }
+        let review = router.changes.add { signal.yield() }
         signal.onTermination = { _ in Task { @MainActor in review.withdraw() } }
         signal.yield()
     }

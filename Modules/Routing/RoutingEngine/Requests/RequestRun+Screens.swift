@@ -83,17 +83,17 @@ extension RequestRun {
         let parents = parentRoutes(of: resolved)
         // On an empty stage, a sheet needs something below it: the first tab of the app.
         guard parents.isEmpty, request.transition == .present, let tab = router.tabs.first,
-            let root = try? router.registry.resolve(tab, from: .app, trust: trust)
+            let root = try? router.resolve(tab, from: .app, trust: trust)
         else { return parents }
         return [root]
     }
 
     private func parentRoutes(of resolved: ResolvedRoute) -> [ResolvedRoute] {
-        guard let registry = router?.registry else { return [] }
+        guard let router else { return [] }
         var routes: [ResolvedRoute] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
-            let parent = try? registry.resolve(link.text, from: .app, trust: trust),
+            let parent = try? router.resolve(link.text, from: .app, trust: trust),
             parent.url != resolved.url, !routes.contains(where: { $0.url == parent.url })
         {
             routes.insert(parent, at: 0)
@@ -124,10 +124,10 @@ extension RequestRun {
         return screens
     }
 
-    /// Reports what its developer has forgotten to declare: names of its query, and the link itself
-    /// where the screen that opens it doesn't declare it.
+    /// Reports in a debug build what its developer has forgotten to declare: names of its query,
+    /// and the link itself where the screen that opens it doesn't declare it.
     func reportUndeclared(in resolved: ResolvedRoute) {
-        guard let router, !router.events.isEmpty else { return }
+        guard let router, router.build == .debug, !isDryRun, !router.events.isEmpty else { return }
         for item in resolved.undeclared {
             router.events.publish(
                 .ignoredParameter(
@@ -136,7 +136,7 @@ extension RequestRun {
         }
         guard original.origin == .app,
             let entry = original.source.flatMap(router.stage.entry(of:)),
-            let opener = try? router.registry.resolve(entry.url, from: .app).route,
+            let opener = try? router.resolve(entry.url, from: .app).route,
             let link,
             !opener.declares(link, constraints: resolved.map.constraints)
         else { return }

@@ -39,7 +39,7 @@ extension RequestRun {
         if !purpose.isDryRun { router.reportBeginning(of: run.original) }
         do throws(RouteError) {
             if Task.isCancelled { throw run.error(.cancelled) }
-            try run.readURL(in: router.registry)
+            run.link = try router.read(run.url, by: run.original.reader)
             let refusal = run.isQueued ? refusal ?? router.queue.error(for: run.trust) : nil
             if let refusal { throw run.error(refusal) }
             if !run.isQueued || router.extensions.allSatisfy({ $0.admits(run) }) { run.start() }
@@ -74,13 +74,11 @@ extension RequestRun {
                 // 0. The queue.
                 if !isFirst { await queue.turn(of: id) }
                 // It may have ended before its task began, or while it waited.
-                guard !isOver, let registry = router?.registry else { return }
+                if isOver { return }
                 do throws(RouteError) {
                     // 1. Its route.
-                    var request = InterceptedRequest(run: self, resolved: try reach(in: registry))
-                    if registry.build == .debug, !isDryRun {
-                        reportUndeclared(in: request.resolved)
-                    }
+                    var request = InterceptedRequest(run: self, resolved: try reach())
+                    reportUndeclared(in: request.resolved)
                     // 2. Interceptors.
                     while let registration = nextInterceptor(for: request) {
                         let verdict: InterceptorVerdict
@@ -172,9 +170,8 @@ extension RequestRun {
         case .refuse(let reason):
             throw error(.blocked(by: registration.title, because: reason))
         case .redirect(let url, let origin):
-            guard let registry = router?.registry else { throw error(.cancelled) }
-            try redirect(from: request.resolved, to: url, by: origin, in: registry)
-            request = InterceptedRequest(run: self, resolved: try reach(in: registry))
+            try redirect(to: url, by: origin)
+            request = InterceptedRequest(run: self, resolved: try reach())
         }
         return false
     }

@@ -42,10 +42,11 @@ package final class RequestRun {
         case ended(RouteOutcome)
     }
 
-    /// The request as redirects have changed it: its URL, its trust, and who reads the URL.
-    private(set) var request: RouteRequest
-    /// The link of its URL; `nil` if it has to be read again, after a redirect.
-    private(set) var link: DeepLink?
+    /// Where it is addressed to: at first its own URL, and then that of its last redirect.
+    private(set) var url: String?
+    private(set) var trust: RouteTrust
+    /// The link of its URL; `nil` if that can't be read.
+    var link: DeepLink?
     /// Whether the app itself chose its URL, and nothing has redirected it: the one of
     /// ``RequestPurpose/suspensionScreen``, or that of a shown screen, whose access was checked
     /// when it was shown.
@@ -63,11 +64,11 @@ package final class RequestRun {
     /// it has ended: an interceptor that never answers keeps its run, but no other one.
     private var interceptors: [InterceptorRegistration] = []
     private var nextIndex = 0
-
     /// The one that decides; `nil` before the first one and after the last one.
     private var deciding: InterceptorRegistration? {
         didSet { if isWatched { restartLimit() } }
     }
+
     /// Ends the request when the time of the call under way is over; `nil` as long as it need not
     /// wait, or waits for the user.
     private var alarm: Task<Void, Never>?
@@ -90,8 +91,9 @@ package final class RequestRun {
         for purpose: RequestPurpose = .opening,
         in router: AppRouter
     ) {
+        url = request.url
+        trust = request.trust
         original = request
-        self.request = original
         self.parent = parent
         self.purpose = purpose
         isDryRun = purpose.isDryRun || parent?.isDryRun == true
@@ -107,10 +109,13 @@ package final class RequestRun {
         if case .running(let router) = state { router } else { nil }
     }
 
-    /// Where it is addressed to: at first its own URL, and then that of its last redirect.
-    var url: String? { request.url }
-
-    var trust: RouteTrust { request.trust }
+    /// The request as redirects have changed it.
+    var request: RouteRequest {
+        var request = original
+        request.url = url
+        request.trust = trust
+        return request
+    }
 
     /// How it has ended; `nil` until then.
     var outcome: RouteOutcome? {
@@ -175,19 +180,8 @@ enum RequestPurpose: Equatable {
 
 /// The way to its route.
 extension RequestRun {
-    /// Reads its URL. The link is used once: after a redirect it is another one.
-    @discardableResult
-    func readURL(in registry: RouteRegistry) throws(RouteError) -> DeepLink {
-        let read = try registry.read(url, by: request.reader)
-        link = read
-        return read
-    }
-
     /// The route that will answer it; `nil` if it would be refused.
-    package func foresee() -> Route? {
-        guard let router else { return nil }
-        return try? find(in: router.registry).route
-    }
+    package func foresee() -> Route? { try? find().route }
 
     /// Finds its route, at first and after each redirect.
     ///
@@ -195,14 +189,14 @@ extension RequestRun {
     /// 2. Each URL on the way joins the trail, where one that was there before is a cycle. Only the
     ///    URL at which an interceptor stopped is passed again if new rules answer it, and isn't a
     ///    step then.
-    /// 3. It has to pass all interceptors that are registered now. Those that are added later see
-    ///    later requests.
-    func reach(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
+    /// 3. It has to pass all interceptors that are registered now, a dry run those without side
+    ///    effects. Those that are added later see later requests.
+    func reach() throws(RouteError) -> ResolvedRoute {
         if depth > RouteMap.maximumRedirects { throw error(.tooManyRedirects(urls)) }
-        let found = try find(in: registry)
+        let found = try find()
         // After a redirect it is another route.
         if !found.passed.isEmpty { isOwnChoice = false }
-        request.trust = found.trust
+        trust = found.trust
         let isSame =
             resolved.map {
                 $0.map !== found.map && $0.url == found.passed.first?.url ?? found.url
@@ -216,39 +210,38 @@ extension RequestRun {
         } catch {
             throw RouteError(url: original.url, reason: error)
         }
-        interceptors = router?.interceptors ?? []
+        let registered = router?.interceptors ?? []
+        interceptors = isDryRun ? registered.filter { !$0.interceptor.hasEffects } : registered
         nextIndex = 0
         return found
     }
 
-    private func find(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
-        let link = if let link { link } else { try readURL(in: registry) }
+    private func find() throws(RouteError) -> ResolvedRoute {
+        guard let router, let link else { throw error(.cancelled) }
         // Not written into the property itself: that would have to be watched while other code
         // runs.
         var answering = route
         defer { route = answering }
-        return try registry.resolve(
+        return try router.resolve(
             link, readFrom: url, trust: trust, isOwnChoice: isOwnChoice, answeredBy: &answering)
     }
 
     /// Sends it elsewhere, as an interceptor has decided. It keeps the items of its query that the
     /// URL lacks, and its trust never rises.
     /// - Parameter text: A URL and no template: a value that a user typed may look like a name.
-    func redirect(
-        from resolved: ResolvedRoute, to text: String, by origin: RouteOrigin,
-        in registry: RouteRegistry
-    ) throws(RouteError) {
+    func redirect(to text: String, by origin: RouteOrigin) throws(RouteError) {
         do {
-            guard let map = registry.map else { throw RouteError.Reason.notReady }
+            guard let resolved, let map = router?.currentMap else {
+                throw RouteError.Reason.notReady
+            }
             try trail.countVerdict(to: text)
-            let given = try DeepLink(text, from: .app, of: registry.links)
-            let target = map.adding(resolved.query(missingIn: given), to: given).text
-            request.url = target
-            request.trust = trust.lowered(to: RouteTrust(origin))
-            request.reader = .app
-            link = nil
+            let given = try DeepLink(text, from: .app, of: map.links)
+            let target = map.adding(resolved.query(missingIn: given), to: given)
+            link = target
+            url = target.text
+            trust = trust.lowered(to: RouteTrust(origin))
             // New rules may redirect a request to the URL that it has reached already.
-            isOwnChoice = isOwnChoice && target == resolved.url
+            isOwnChoice = isOwnChoice && target.text == resolved.url
         } catch {
             throw RouteError(url: original.url, because: error)
         }
@@ -267,7 +260,6 @@ extension RequestRun {
         while nextIndex < interceptors.count {
             let registration = interceptors[nextIndex]
             nextIndex += 1
-            if isDryRun, registration.interceptor.hasEffects { continue }
             let isWanted = registration.interceptor.wants(request)
             // It may end while it is asked whether an interceptor wants it.
             if isOver { return nil }
@@ -283,10 +275,8 @@ extension RequestRun {
     func checkRequirements(of route: Route) throws(RouteError) {
         // As nearly all routes.
         if route.requirements.isEmpty { return }
-        let passed = interceptors.map(\.interceptor).filter { !isDryRun || !$0.hasEffects }
-        if let unmet = passed.unenforced(route.requirements, on: route).first {
-            throw error(.unenforced(unmet))
-        }
+        let unmet = interceptors.map(\.interceptor).unenforced(route.requirements, on: route).first
+        if let unmet { throw error(.unenforced(unmet)) }
     }
 }
 
@@ -390,18 +380,12 @@ extension RequestRun {
     func makeOutcome(
         with result: RouteOutcome.Result, in router: AppRouter
     ) -> RouteOutcome {
-        let registry = router.registry
-        let own = registry.redaction(isOutside: false)
-        let redaction = original.trust.isOutside ? registry.redaction(isOutside: true) : own
-        var isPlain: Bool {
-            resolved.map {
-                redaction.isOpen($0.sent, answeredBy: $0.route, takesAll: $0.isWhole)
-            } ?? false
-        }
-        // A result may name other URLs, or quote them.
-        let isOpen = !result.isRefused && trail.redirects.isEmpty && isPlain
+        let own = router.redaction(isOutside: false)
+        let redaction = original.trust.isOutside ? router.redaction(isOutside: true) : own
+        let redirects = trail.redirects
+        let isOpen = redirects.isEmpty && isOpen(result, by: redaction)
         return RouteOutcome(
-            RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
+            RouteOutcomeDetails(url: original.url, redirects: redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,
             route: route?.patternText, began: began, duration: router.clock.elapsed() - beginning
         ) { [state = router.stage.state] in own.stack(of: state) }
@@ -432,11 +416,5 @@ extension RequestRun {
     func joiningError(of request: RouteRequest) -> RouteError.Reason? {
         guard request.trust.isOutside, let callers else { return nil }
         return .queueFull(of: request.trust.originNames, with: callers.keys.count)
-    }
-}
-
-extension RouteOutcome.Result {
-    fileprivate var isRefused: Bool {
-        if case .refused = self { true } else { false }
     }
 }

@@ -8,10 +8,10 @@ extension AppRouter {
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
             route.links.flatMap { template in
-                registry.issues(of: template, in: route).map { issue in
+                issues(of: template, in: route).map { issue in
                     BrokenLink(
                         site: route.site, path: template.path,
-                        isUnanswered: issue == RouteRegistry.unanswered,
+                        isUnanswered: issue == Self.unanswered,
                         description: "\(route.module).\(route.navigator) declares "
                             + "\(template) (\(template.path)), but \(issue)")
                 }
@@ -20,7 +20,7 @@ extension AppRouter {
     }
 }
 
-extension RouteRegistry {
+extension AppRouter {
     fileprivate static let unanswered = "no route answers it"
 
     /// What would keep a declared link from opening, each as the end of a sentence.
@@ -69,9 +69,9 @@ extension RouteRegistry {
     /// The route that a declared link opens: for its example values or, if no route takes those,
     /// one with the same literals, which takes others.
     private func target(of link: DeepLink, of template: any LinkTemplate.Type) -> Route? {
-        if let route = map?.match(link)?.route { return route }
+        if let route = currentMap?.match(link)?.route { return route }
         guard let own = try? RoutePattern(template.path).segments else { return nil }
-        return map?.ordered.first { route in
+        return currentMap?.ordered.first { route in
             route.pattern.forms.contains { form in
                 form.count == own.count
                     && zip(form, own).allSatisfy {

@@ -33,7 +33,10 @@ extension AppRouter {
     /// closes or a session ends, in the one place that made the router. Features never call it.
     public func close() {
         cancelAll(includingOwn: true)
-        registry.close()
+        isClosed = true
+        for route in registered?.routes ?? [] { route.registration.source.close() }
+        registered = nil
+        changes.publish(())
         for action in closeActions { action() }
         closeActions = []
         interceptors = []

@@ -3,14 +3,6 @@ package import StageKit
 
 /// What extensions and tools ask of the router.
 extension AppRouter {
-    /// The routes without the changes of extensions; `nil` before the router has started.
-    package var registeredMap: RouteMap? { registry.registered }
-
-    /// The routes with the changes of extensions.
-    package var currentMap: RouteMap? { registry.map }
-
-    package func put(_ routes: RouteMap) { registry.put(routes) }
-
     /// How often the user has moved by a gesture or a tap.
     package var userMoveCount: Int { driver.userMoveCount }
 
@@ -35,7 +27,7 @@ extension AppRouter {
         _ url: String, for suspended: InterceptedRequest
     ) async -> RouteOutcome? {
         let top = stage.state.top
-        if let top, top.url == (try? registry.resolve(url, from: .app))?.url { return nil }
+        if let top, top.url == (try? resolve(url, from: .app))?.url { return nil }
         let request = RouteRequest(url: url, transition: top == nil ? .root : .present)
             .lowered(to: suspended.trust)
         return await RequestRun.begin(
@@ -51,7 +43,7 @@ extension AppRouter {
     package func dismissSuspensionScreens(
         _ shown: [NavigationState.Entry.ID], of urls: Set<String>
     ) {
-        let urls = Set(urls.compactMap { (try? registry.resolve($0, from: .app))?.url })
+        let urls = Set(urls.compactMap { (try? resolve($0, from: .app))?.url })
         let restored = stage.state.entries.filter { urls.contains($0.url) }
         var next = stage.state
         for screen in shown + restored.map(\.id) { next.remove(screen) }

@@ -21,7 +21,7 @@ extension AppRouter: AppRouting {
     }
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
-        guard let resolved = try? registry.resolve(url, from: origin) else { return false }
+        guard let resolved = try? resolve(url, from: origin) else { return false }
         switch resolved.decodingError(of: url, from: origin)?.reason {
         case nil, .parameter(.missingPayload): return true
         default: return false
@@ -53,7 +53,7 @@ extension AppRouter: AppRouting {
     /// Reads all offered values again that are being followed, and ends those that would be refused
     /// now. Call it after something has changed that interceptors check and the router doesn't
     /// know, for instance when a user has signed in or out.
-    public func reviewValues() { registry.changes.publish(()) }
+    public func reviewValues() { changes.publish(()) }
 
     /// The complete URL of the visible screen, for the user's other devices; `nil` if a link from
     /// outside may not open it, or if it has private values.

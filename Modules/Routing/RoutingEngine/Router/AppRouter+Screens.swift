@@ -41,10 +41,10 @@ extension AppRouter {
     }
 
     private func isScreen(of route: String) -> (NavigationState.Entry) -> Bool {
-        { [registry] entry in
+        { entry in
             if entry.url == route { return true }
-            let link = try? registry.read(entry.url, by: .app)
-            return link.flatMap { registry.map?.match($0) }?.route.patternText == route
+            let link = try? self.read(entry.url, by: .app)
+            return link.flatMap { self.currentMap?.match($0) }?.route.patternText == route
         }
     }
 

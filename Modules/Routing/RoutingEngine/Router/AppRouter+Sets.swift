@@ -95,7 +95,7 @@ extension AppRouter {
         return !isLate
     }
 
-    private var isStarted: Bool { registry.registered != nil }
+    private var isStarted: Bool { registered != nil }
 
     /// Applies all registrations.
     /// - Throws: Every error. Sets with an error are dropped; the previous registrations remain.
@@ -138,7 +138,8 @@ extension AppRouter {
         for installed in extensions {
             map = try installed.rewrite(map, by: review.interceptors.map(\.interceptor))
         }
-        registry.put(map, madeFrom: review.map)
+        registered = review.map
+        put(map)
         interceptors = review.interceptors.sorted {
             $0.interceptor.priority > $1.interceptor.priority
         }

@@ -30,20 +30,18 @@ extension AppRouter {
     ///   - origin: Who would open it.
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         var details: [String] = []
-        if let map = registry.map, let link = try? registry.read(url, by: origin) {
+        if let map = currentMap, let link = try? read(url, by: origin) {
             details = map.explain(link).map { route, candidate in
                 let values = candidate.items.map { "\($0.name) = '\($0.value)'" }
                 let answer = (["answers"] + values).joined(separator: ", ")
                 return "\(route.summary): \(candidate.failure ?? answer)".printable
             }
+            if map.match(link) != nil { details.insert(access(to: url), at: 0) }
         }
-        var answering: Route?
         var error: RouteError?
         let summary: String
         do throws(RouteError) {
-            let resolved = try registry.resolve(
-                registry.read(url, by: origin), readFrom: url,
-                trust: RouteRequest(url: url, origin: origin).trust, answeredBy: &answering)
+            let resolved = try resolve(url, from: origin)
             if let problem = resolved.decodingError(of: url, from: origin) {
                 throw problem
             }
@@ -59,7 +57,6 @@ extension AppRouter {
             error = known
             summary = known.description
         }
-        if answering != nil { details.insert(access(to: url), at: 0) }
         return RouteExplanation(summary: summary.printable, error: error, details: details)
     }
 
@@ -75,7 +72,7 @@ extension AppRouter {
         let open = origins.filter { origin in
             // From outside no link is a path alone, but the same page has one.
             let reader = url?.hasPrefix("/") == true ? .app : origin
-            return (try? registry.resolve(url, from: reader, trust: RouteTrust(origin))) != nil
+            return (try? resolve(url, from: reader, trust: RouteTrust(origin))) != nil
         }
         let closed = origins.filter { !open.contains($0) }
         return [("open", open), ("closed", closed)].filter { !$0.1.isEmpty }.map {

@@ -27,7 +27,7 @@ extension AppRouter {
     ///   - other: The router that it serves so far; `nil` for none.
     ///   - site: Where it is added to this one.
     package func serving(insteadOf other: AppRouter?, at site: CallSite) -> AppRouter {
-        guard let other, !other.registry.isClosed else { return self }
+        guard let other, !other.isClosed else { return self }
         ownIssues.append(
             .init(
                 site: site,

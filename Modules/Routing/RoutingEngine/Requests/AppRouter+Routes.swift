@@ -2,56 +2,8 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
-/// The registered routes, and the current ones with the changes of extensions.
-@MainActor
-final class RouteRegistry {
-    let links: UniversalLinks
-    let build: BuildTarget
-    /// The routes as they are registered; `nil` before the router has started, and once it is
-    /// closed.
-    private(set) var registered: RouteMap?
-    /// The routes with the changes of extensions.
-    var map: RouteMap? { registered == nil ? nil : known }
-    /// These routes, also after the router is closed; none before it has started.
-    private var known: RouteMap
-    private(set) var isClosed = false
-    /// What was registered after the start, outside of a set.
-    private var late: [(pattern: RoutePattern, site: CallSite)] = []
-    /// Reports that what is open may have changed.
-    let changes = Observers<Void>()
-
-    init(links: UniversalLinks, build: BuildTarget) {
-        self.links = links
-        self.build = build
-        known = RouteMap(unchecked: [], constraints: [], links: links)
-    }
-
-    func put(_ routes: RouteMap, madeFrom registered: RouteMap? = nil) {
-        if let registered { self.registered = registered }
-        known = routes
-        changes.publish(())
-    }
-
-    /// Remembers a route that has no effect, for the refusals of its requests.
-    func addLate(_ path: String, at site: CallSite) {
-        (try? RoutePattern(path)).map { late.append(($0, site)) }
-    }
-
-    private func lateSite(answering link: DeepLink) -> CallSite? {
-        if late.isEmpty { return nil }
-        let table = RouteTable(unchecked: late.map(\.0), constraints: known.constraints)
-        let pattern = table.match(link).map { table.patterns[$0.index] }
-        return late.first { $0.0 == pattern }?.1
-    }
-
-    func close() {
-        isClosed = true
-        for route in registered?.routes ?? [] { route.registration.source.close() }
-        registered = nil
-        late = []
-        changes.publish(())
-    }
-
+/// Finding the route of a URL.
+extension AppRouter {
     /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
     /// find the route that is missing. As long as the routes aren't known, anything may be private.
     func redaction(isOutside: Bool) -> Redaction {
@@ -105,7 +57,7 @@ final class RouteRegistry {
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isOwnChoice: Bool = false,
         answeredBy route: inout Route?
     ) throws(RouteError) -> ResolvedRoute {
-        guard let map else {
+        guard let map = currentMap else {
             throw RouteError(url: url, reason: isClosed ? .closed : .notReady)
         }
         var trust = trust
@@ -149,13 +101,24 @@ final class RouteRegistry {
         if let reason = route.override.unavailability { throw reason }
     }
 
+    /// Where a route was registered, too late, that would answer a link.
+    private func lateSite(answering link: DeepLink) -> CallSite? {
+        if registrations.late.isEmpty { return nil }
+        let late = registrations.late.all(Registration.self).compactMap { route in
+            (try? RoutePattern(route.path)).map { (pattern: $0, site: route.site) }
+        }
+        let table = RouteTable(unchecked: late.map(\.pattern), constraints: known.constraints)
+        let pattern = table.match(link).map { table.patterns[$0.index] }
+        return late.first { $0.pattern == pattern }?.site
+    }
+
     /// The error for a link that no route answers. Its hint doesn't reveal routes that are closed
     /// to the origin.
     private func unknownRoute(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust
     ) -> RouteError {
         // Not even the app itself may open these.
-        let unavailable = (map?.routes ?? []).filter {
+        let unavailable = routes.filter {
             !$0.isAlwaysThere && (try? check($0, for: .full)) == nil
         }
         let closed = Set(unavailable.map(\.pattern))
