@@ -84,6 +84,20 @@ struct `Cancelling all requests` {
         #expect(app.path == ["/home"])
     }
 
+    @Test(arguments: [true, false])
+    func `cancelling ends a caller that is about to wait`(isEnded: Bool) async throws {
+        let app = try await launch()
+        app.router.observe { event in
+            switch event {
+            case .ended where isEnded, .awaitsResult where !isEnded: app.router.cancelRequests()
+            default: break
+            }
+        }
+        let caller = await app.callerWaits(for: "/page")
+        let error = await #expect(throws: RouteError.self) { try await caller.value }
+        #expect(error?.code == "cancelled")
+    }
+
     @Test(arguments: ["/ask", "/nested"], [true, false])
     func `cancelling ends a request that waits for a screen's result, and removes the screen`(
         url: String, isTap: Bool

@@ -23,17 +23,15 @@ package final class Callers<Key, Answer: Sendable> {
     /// Waits for an answer; `nil` if the caller is cancelled, which doesn't wait then.
     /// - Parameters:
     ///   - key: What the caller waits for.
-    ///   - whenWaiting: Called as soon as the answer can't be missed.
     ///   - whenAnswered: Called with the answer, before the caller continues.
     package func answer(
-        about key: Key, whenWaiting: () -> Void = {}, whenAnswered: @escaping () -> Void = {}
+        about key: Key, whenAnswered: @escaping () -> Void = {}
     ) async -> Answer? {
         lastNumber += 1
         let number = lastNumber
         let (answers, answer) = AsyncStream.makeStream(of: Answer.self)
         waiting.append(
             Caller(number: number, key: key, whenAnswered: whenAnswered, answer: answer))
-        whenWaiting()
         for await given in answers { return given }
         waiting.removeAll { $0.number == number }
         return nil

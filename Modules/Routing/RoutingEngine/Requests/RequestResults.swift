@@ -24,7 +24,10 @@ extension AppRouter {
             case .performed(let value): answer = .success(value)
             case .shown(_, let screen):
                 let url = outcome.redirects.last ?? outcome.url ?? ""
-                answer = await result(of: screen, at: url)
+                events.publish(.awaitsResult(url: url))
+                // An observer may have cancelled all requests.
+                let isOver = self.cancellations != cancellations
+                answer = isOver ? .failure(.cancelled) : await result(of: screen)
             case .handled(let interceptor):
                 let reason = "it handled the request itself, so there is no result"
                 answer = .failure(.blocked(by: interceptor, because: reason))
@@ -37,17 +40,11 @@ extension AppRouter {
         }
     }
 
-    private func result(
-        of screen: NavigationState.Entry.ID, at url: String
-    ) async -> PendingResults.Answer {
+    private func result(of screen: NavigationState.Entry.ID) async -> PendingResults.Answer {
         await RequestRun.waitingForUser { whenAnswered in
             await driver.pending.answer(
                 from: screen, in: stage.state, for: RequestRun.current?.root.id,
-                whenWaiting: {
-                    events.publish(.awaitsResult(url: url))
-                    // An observer of the request's end may have removed the screen already.
-                    driver.pending.follow(stage.state)
-                }, whenAnswered: whenAnswered)
+                whenAnswered: whenAnswered)
         }
     }
 

@@ -27,22 +27,19 @@ final class PendingResults {
     ///   - screen: The screen whose result is awaited.
     ///   - current: The state of the stage.
     ///   - request: The outermost request that waits; `nil` outside of requests.
-    ///   - whenWaiting: Called as soon as none of these can be missed.
     ///   - whenAnswered: Called with the answer, before this returns.
     func answer(
         from screen: NavigationState.Entry.ID, in current: NavigationState,
-        for request: ObjectIdentifier?, whenWaiting: () -> Void,
-        whenAnswered: @escaping () -> Void
+        for request: ObjectIdentifier?, whenAnswered: @escaping () -> Void
     ) async -> Answer {
         if let index = early.firstIndex(where: { $0.screen == screen }) {
-            let value = early.remove(at: index).value
-            whenWaiting()
-            return .success(value)
+            return .success(early.remove(at: index).value)
         }
+        // An observer may have removed the screen already.
+        guard current.holds(screen) else { return .failure(.cancelled) }
         if !hasCallers { state = current }
-        return await callers.answer(
-            about: (screen, request), whenWaiting: whenWaiting, whenAnswered: whenAnswered
-        ) ?? .failure(.cancelled)
+        return await callers.answer(about: (screen, request), whenAnswered: whenAnswered)
+            ?? .failure(.cancelled)
     }
 
     /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.
