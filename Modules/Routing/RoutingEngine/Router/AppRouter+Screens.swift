@@ -29,7 +29,7 @@ extension AppRouter {
     /// - Returns: `false` if there is no such screen, or the user stays.
     @discardableResult
     public func pop(to route: String) async -> Bool {
-        await performUserMove { $0.pop(toLast: isScreen(of: route)) } ?? false
+        await performUserMove { $0.pop { isScreen($0, of: route) } } ?? false
     }
 
     /// Removes the screens above the last one of a route, only in the stack in front.
@@ -37,15 +37,13 @@ extension AppRouter {
     /// - Returns: `false` if there is no such screen, or the user stays.
     @discardableResult
     public func removeAfter(_ route: String) async -> Bool {
-        await performUserMove { $0.removeAfterLast(isScreen(of: route)) } ?? false
+        await performUserMove { $0.removeAfterLast { isScreen($0, of: route) } } ?? false
     }
 
-    private func isScreen(of route: String) -> (NavigationState.Entry) -> Bool {
-        { entry in
-            if entry.url == route { return true }
-            let link = try? self.read(entry.url, by: .app)
-            return link.flatMap { self.currentMap?.match($0) }?.route.patternText == route
-        }
+    private func isScreen(_ entry: NavigationState.Entry, of route: String) -> Bool {
+        if entry.url == route { return true }
+        let link = try? read(entry.url, by: .app)
+        return link.flatMap { currentMap?.match($0) }?.route.patternText == route
     }
 
     /// Restores a saved state: its stacks in the tabs that the app has now, its modals over them,
