@@ -122,7 +122,7 @@ extension RequestRun {
                     switch consume made {
                     case .value(let value):
                         try check()
-                        if purpose == .screen || purpose == .tab { throw error(.noScreen) }
+                        if purpose.isForScreen { throw error(.noScreen) }
                         finish(with: .performed(value))
                     case .screen(let screen):
                         // An action is done; a screen would stay behind.
@@ -204,11 +204,8 @@ extension RequestRun {
     private func checkDryRun(of route: Route) throws(RouteError) {
         if purpose == .review { return }
         if route.effect != .reads { throw error(.noPreview) }
-        switch purpose {
-        case .value where !route.offersValues: throw error(.noValues)
-        case .screen where route.isAction, .tab where route.isAction: throw error(.noScreen)
-        default: break
-        }
+        if purpose == .value, !route.offersValues { throw error(.noValues) }
+        if purpose.isForScreen, route.isAction { throw error(.noScreen) }
     }
 
     /// Ends it with a screen, which is shown over `parents` or, without them, where the request

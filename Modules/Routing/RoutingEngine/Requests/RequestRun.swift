@@ -169,6 +169,9 @@ enum RequestPurpose: Equatable {
     /// To find out whether a shown screen may still be open: no Navigator is asked.
     case review
 
+    /// Whether it is for a screen that is made and not opened.
+    var isForScreen: Bool { self == .screen || self == .tab }
+
     /// Whether it only makes something, without side effects.
     var isDryRun: Bool {
         switch self {
@@ -197,16 +200,11 @@ extension RequestRun {
         // After a redirect it is another route.
         if !found.passed.isEmpty { isOwnChoice = false }
         trust = found.trust
-        let isSame =
-            resolved.map {
-                $0.map !== found.map && $0.url == found.passed.first?.url ?? found.url
-            } ?? false
+        let isNew = resolved.map { $0.map !== found.map } ?? false
         resolved = found
         do throws(RouteError.Reason) {
-            for (url, _) in found.passed.dropFirst(isSame ? 1 : 0) {
-                try trail.visit(url, depth: depth)
-            }
-            if !isSame || !found.passed.isEmpty { try trail.visit(found.url, depth: depth) }
+            for (url, _) in found.passed { try trail.visit(url, depth: depth, isNew: isNew) }
+            try trail.visit(found.url, depth: depth, isNew: isNew)
         } catch {
             throw RouteError(url: original.url, reason: error)
         }

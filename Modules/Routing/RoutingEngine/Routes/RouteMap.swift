@@ -156,10 +156,15 @@ struct RequestTrail {
     private var urls: [String] { [first ?? ""] + redirects }
 
     /// Adds a URL.
-    /// - Parameter depth: How many requests are around this one.
+    /// - Parameters:
+    ///   - url: One that the request passes or reaches.
+    ///   - depth: How many requests are around this one.
+    ///   - isNew: Whether a newer map answers it than the last URL, which isn't a step then if it is
+    ///     the same.
     /// - Throws: If it was there before, or if there are too many.
-    mutating func visit(_ url: String, depth: Int) throws(RouteError.Reason) {
-        guard first != nil else { return first = url }
+    mutating func visit(_ url: String, depth: Int, isNew: Bool = false) throws(RouteError.Reason) {
+        guard let first else { return first = url }
+        if isNew, url == redirects.last ?? first { return }
         let isCycle = url == first || redirects.contains(url)
         redirects.append(url)
         if isCycle { throw .redirectCycle(urls) }
