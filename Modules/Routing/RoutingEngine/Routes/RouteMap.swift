@@ -159,8 +159,7 @@ struct RequestTrail {
     /// - Parameters:
     ///   - url: One that the request passes or reaches.
     ///   - depth: How many requests are around this one.
-    ///   - isNew: Whether a newer map answers it than the last URL, which isn't a step then if it is
-    ///     the same.
+    ///   - isNew: Whether a newer map answers it than the last URL. The same one isn't a step then.
     /// - Throws: If it was there before, or if there are too many.
     mutating func visit(_ url: String, depth: Int, isNew: Bool = false) throws(RouteError.Reason) {
         guard let first else { return first = url }
