@@ -155,6 +155,9 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             [.customScheme, .push],
             "-access", ["universal links in the world", "the site's file"]),
         .route(
+            "it is closed to every origin", \.access, ContractRoute.Origin.allCases, [], "-access",
+            outside + ["the site's file"]),
+        .route(
             "it is open to an origin", \.access, [], [.universalLink], "+access",
             ["the site's file"]),
         .route(
