@@ -7,18 +7,17 @@ extension AppContainer {
     /// Takes a plug-in out of the running app, or adds it again, after the earlier changes. What is
     /// asked for last is what the app has then.
     func setPart(_ name: String, isPresent: Bool) async {
-        _ = await note("parts") { await $0.makePart(name, isPresent: isPresent) }.result
-    }
-
-    private func makePart(_ name: String, isPresent: Bool) async {
-        guard let plugin = plugins.all.first(where: { $0.name == name }),
-            plugins.has(plugin) != isPresent
-        else { return }
-        do {
-            try await isPresent ? add(plugin) : takeOut(plugin)
-        } catch {
-            notify("\(plugin.name) \(isPresent ? "can't be added" : "stays"): \(error)")
+        let change = note("parts") { app in
+            guard let plugin = app.plugins.all.first(where: { $0.name == name }),
+                app.plugins.has(plugin) != isPresent
+            else { return }
+            do {
+                try await isPresent ? app.add(plugin) : app.takeOut(plugin)
+            } catch {
+                app.notify("\(name) \(isPresent ? "can't be added" : "stays"): \(error)")
+            }
         }
+        _ = await change.result
     }
 
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.

@@ -35,7 +35,7 @@ public final class AppContainer {
     /// Opens a link in another app, and says whether there is one.
     public var leave: @MainActor (URL) async -> Bool = { _ in false }
     /// Opens a page in the browser. Receives the URL, and its text as it may be shown.
-    public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
+    public var browse: @MainActor (_ page: URL, _ shown: String) -> Void = { _, _ in }
 
     /// Shows the screens.
     public var stage: any Stage { router.stage }
@@ -152,11 +152,11 @@ public final class AppContainer {
 
     /// Opens a universal link that no route answers in the browser, and says what was discarded.
     private func observeRequests() {
-        let offers = BrowserOffers()
         router.observe { [weak self] event in
             switch event {
             case .ended(let outcome):
-                if let url = offers.url(after: outcome) { self?.browse(url, outcome.loggedURL) }
+                guard let self, let page = router.pageForBrowser else { return }
+                browse(page, outcome.loggedURL)
             case .discarded(let reasons):
                 self?.notify(texts("Discarded: \(reasons.joined(separator: " "))"))
             default: break

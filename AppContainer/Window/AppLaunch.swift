@@ -71,10 +71,7 @@ public final class AppLaunch<WindowStage: Stage> {
             self.app = app
             app.notify = { [weak self] in self?.notify($0) }
             app.leave = leave
-            app.browse = { page, _ in
-                guard let url = URL(string: page) else { return }
-                Task { await leave(url) }
-            }
+            app.browse = { page, _ in Task { await leave(page) } }
             app.router.observe { [weak self] event in
                 guard case .ended(let outcome) = event else { return }
                 if let notice = outcome.userNotice { self?.notify(notice) }
