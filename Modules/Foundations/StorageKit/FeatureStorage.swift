@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A feature's own documents and states. It can't name those of others, nor users.
 @MainActor
 public struct FeatureStorage {
@@ -109,17 +107,5 @@ public struct FeatureStorage {
             ?? StateFile(path, as: format, in: storage)
         storage.states[key] = state
         return state
-    }
-
-    /// Lets a test of an app hold its writes. States that were asked for before aren't concerned.
-    /// - Parameters:
-    ///   - folder: The folder of the states.
-    ///   - hook: Receives the file that is about to be written, and returns when it may be.
-    package func keepStates(
-        in folder: URL, beforeWriting hook: @escaping @Sendable (URL) -> Void
-    ) {
-        let disk = FolderDisk(folder)
-        disk.before = { call, url in if call == .create { hook(url) } }
-        storage.files = StateFiles(disk)
     }
 }

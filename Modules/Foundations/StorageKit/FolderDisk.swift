@@ -1,8 +1,12 @@
-import Foundation
+package import Foundation
 
 /// The files of all states in a folder, by their paths in it, such as `users/ann/%53hop/cart.json`.
 /// Other processes may use them at the same time.
-final class FolderDisk {
+package final class FolderDisk {
+    /// Receives each file that is about to be written, and returns when it may be: lets a test of
+    /// an app hold the writes of the states that the app opens.
+    @TaskLocal package static var beforeWriting: @Sendable (URL) -> Void = { _ in }
+
     enum Call: Sendable { case lock, status, read, create, sync, rename, remove, folder }
     typealias Hook = @Sendable (Call, URL) throws -> Void
 
@@ -11,7 +15,9 @@ final class FolderDisk {
     /// milliseconds.
     var attempts = 1_000
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
-    var before: Hook = { _, _ in }
+    var before: Hook = { [beforeWriting] call, url in
+        if call == .create { beforeWriting(url) }
+    }
     /// The folders that were used. They stay open, so that a change opens nothing but its own file,
     /// until another one may be at their paths.
     var folders: [URL: FileHandle] = [:]

@@ -43,14 +43,14 @@ struct `Every exit of the program waits` {
             #"{"rules": [{"path": "/letters", "enabled": false}]}"#, to: "rules.json")
         let rules = folder.appending(path: "rules.json")
         let writes = HeldWrites(of: exit.file)
-        let holder = HolderPlugin(
-            folder: folder.appending(path: "state"), writes: writes, hasTab: exit.startsWrong)
+        let tab = TabPlugin(isBroken: exit.startsWrong)
         let console = ScriptedConsole(exit.lines)
         var code: ExitCode?
         let run = Task {
-            code = await console.run(
-                exit.arguments + ["--remote-config", rules.path],
-                plugins: [holder] + .own)
+            code = await FolderDisk.$beforeWriting.withValue(writes.hold) {
+                await console.run(
+                    exit.arguments + ["--remote-config", rules.path], plugins: [tab] + .own)
+            }
         }
         await writes.areHeld()
         // Turns of the main actor, which other tests share: more would outlast a time limit.
@@ -62,17 +62,14 @@ struct `Every exit of the program waits` {
     }
 }
 
-/// Puts the states of the app into files of a test.
-private struct HolderPlugin: Plugin {
-    let name = "Holder"
-    let folder: URL
-    let writes: HeldWrites
-    let hasTab: Bool
+/// May have a tab that can't be shown.
+private struct TabPlugin: Plugin {
+    let name = "Tab"
+    let isBroken: Bool
 
-    var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
+    var tab: PluginTab? { isBroken ? PluginTab(url: "/broken", symbol: "xmark") : nil }
 
     func register(in app: PluginContext) {
-        app.storage.keepStates(in: folder, beforeWriting: writes.hold)
         app.router.register(
             path: "/broken",
             navigator: ClosureNavigator { throw NotFound("the tab") })
