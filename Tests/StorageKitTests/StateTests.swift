@@ -128,6 +128,14 @@ struct `A state` {
         #expect(count.value == 8)
     }
 
+    @Test func `a change encodes the value that it makes, and no other`() async throws {
+        let state = launch(folder).state("count", initial: CountedValue(number: 0))
+        try await state.update { $0.number = 1 }
+        CountedValue.encoded.withLock { $0 = [] }
+        try await state.update { $0.number = 2 }
+        #expect(Set(CountedValue.encoded.value) == [2])
+    }
+
     @Test
     func `a state that another process changes for long isn't changed, and says so`() async throws {
         try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
@@ -239,5 +247,20 @@ struct `The storage of a feature` {
             #expect(storage.user == nil)
         }
         #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+}
+
+/// A value that says when it is encoded.
+private struct CountedValue: Codable {
+    private enum CodingKeys: CodingKey { case number }
+
+    static let encoded = Locked<[Int]>([])
+
+    var number: Int
+
+    func encode(to encoder: any Encoder) throws {
+        Self.encoded.withLock { $0.append(number) }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(number, forKey: .number)
     }
 }

@@ -16,6 +16,9 @@ struct StateContent<Value: Codable & Sendable>: Codable, Sendable {
     var damage: String?
     /// The whole file, which tells it from others; `nil` if there is none.
     var text: Data?
+    /// Whether another version of the app has written it, so that it may hold what this one doesn't
+    /// know.
+    var isForeign = false
 }
 
 /// What a state is, and how its files are read and written: its type may have changed since a file
@@ -46,7 +49,9 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
         // A missing key has its initial value, which nobody has to write down again.
         let initial = try Self.json(in: Self.text(of: Content(value: initial)))
         let whole = try Self.text(ofJSON: Self.filled(file, from: initial))
-        return try (try? JSONDecoder().decode(Content.self, from: whole)) ?? content.get()
+        var foreign = try (try? JSONDecoder().decode(Content.self, from: whole)) ?? content.get()
+        foreign.isForeign = true
+        return foreign
     }
 
     /// Writes a file.
@@ -55,10 +60,9 @@ struct StateFormat<Value: Codable & Sendable>: Sendable {
     /// - Throws: The error of reading it again: what reads a file decides what may be written.
     func write(_ content: StateContent<Value>, over old: StateContent<Value>) throws -> Data {
         var text = try Self.text(of: content)
-        let known = try Self.text(of: old)
-        if let oldText = old.text, oldText != known, let file = renaming(oldText) {
-            let new = try Self.completed(
-                Self.json(in: text), from: file, besides: Self.json(in: known))
+        if old.isForeign, let file = old.text.flatMap(renaming) {
+            let known = try Self.json(in: Self.text(of: old))
+            let new = try Self.completed(Self.json(in: text), from: file, besides: known)
             text = try Self.text(ofJSON: new)
         }
         _ = try read(text)
