@@ -72,12 +72,12 @@ struct `The texts of a module` {
     }
 
     @Test func `texts of photos count them in the language of the user`() {
-        #expect(Content.photoTitle("Tea pot", number: 1, of: 1) == "Tea pot")
+        #expect(ContentRow.photos(["a"], of: "Tea pot").map(\.title) == ["Tea pot"])
         for (identifier, text) in [
             ("en", "Tea pot, photo 2 of 3"), ("zh-Hans", "Tea pot，第 2 张，共 3 张"),
         ] {
             UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
-                #expect(Content.photoTitle("Tea pot", number: 2, of: 3) == text)
+                #expect(ContentRow.photos(["a", "b", "c"], of: "Tea pot")[1].title == text)
             }
         }
     }

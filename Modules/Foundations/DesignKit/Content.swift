@@ -76,12 +76,6 @@ public struct Content: Sendable {
     }
 
     package static var tryAgainTitle: String { texts("Try again") }
-
-    /// The title of a photo for VoiceOver: `Tea pot, photo 2 of 3`, or `subject` alone if there is
-    /// only one.
-    static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
-        count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
-    }
 }
 
 extension ContentRow {

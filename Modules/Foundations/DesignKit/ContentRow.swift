@@ -103,14 +103,15 @@ public struct ContentRow: Identifiable, Sendable {
         ContentRow.text(texts("Loading …")).with(\.isLoading, true)
     }
 
-    /// Makes a row for each photo.
+    /// Makes a row for each photo, with a title for VoiceOver: `Tea pot, photo 2 of 3`, or the
+    /// subject alone if there is only one.
     /// - Parameters:
     ///   - urls: Their URLs, of files or of a server.
     ///   - subject: What they show, for those who can't see them.
     public static func photos(_ urls: [String], of subject: String) -> [ContentRow] {
         urls.enumerated().map { index, url in
-            let title = Content.photoTitle(subject, number: index + 1, of: urls.count)
-            return ContentRow.text(title).with(\.photo, url)
+            let title = texts("\(subject), photo \(index + 1) of \(urls.count)")
+            return ContentRow.text(urls.count == 1 ? subject : title).with(\.photo, url)
         }
     }
 
