@@ -11,6 +11,7 @@ package final class Observers<Event> {
         init(_ hear: @escaping @MainActor (Event) -> Void) { self.hear = hear }
     }
 
+    /// Replaced as a whole, so that reading it needs no check.
     private var observers: [Observer] = []
 
     package init() {}

@@ -1,18 +1,8 @@
 import RouteMatching
 import RoutingKit
-import StageKit
 
 /// Finding the route of a URL.
 extension AppRouter {
-    /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
-    /// find the route that is missing. As long as the routes aren't known, anything may be private.
-    func redaction(isOutside: Bool) -> Redaction {
-        let isStarted = registered != nil || isClosed
-        return Redaction(
-            routes: known, isOutside: (isOutside || !isStarted) && build != .debug,
-            isForDeveloper: build == .debug)
-    }
-
     /// Reads the text of a URL. Throws if it is no link of the app, or none that its origin can
     /// deliver.
     func read(_ url: String?, by reader: RouteOrigin) throws(RouteError) -> DeepLink {

@@ -36,7 +36,8 @@ public final class AppRouter {
     var unfinished: [RequestRun] = []
     /// The current interceptors, in the order in which they are asked.
     var interceptors: [InterceptorRegistration] = []
-    /// The extensions, in the order in which they were installed.
+    /// The extensions, in the order in which they were installed. The list is replaced as a whole,
+    /// so that reading it needs no check.
     var extensions: [any RouterExtension] = []
     /// The tabs of the app, as it has shown them last.
     var tabs: [String] = []
@@ -103,7 +104,7 @@ public final class AppRouter {
     }
 
     /// Lets an extension take part in all requests from now on.
-    package func install(_ new: some RouterExtension) { extensions.append(new) }
+    package func install(_ new: some RouterExtension) { extensions = extensions + [new] }
 
     func reportBeginning(of request: RouteRequest) {
         if events.isEmpty { return }
@@ -118,6 +119,15 @@ public final class AppRouter {
 
 /// How what leaves the router is masked.
 extension AppRouter {
+    /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
+    /// find the route that is missing. As long as the routes aren't known, anything may be private.
+    func redaction(isOutside: Bool) -> Redaction {
+        let isStarted = registered != nil || isClosed
+        return Redaction(
+            routes: known, isOutside: (isOutside || !isStarted) && build != .debug,
+            isForDeveloper: build == .debug)
+    }
+
     public func redacted(_ url: String?) -> String? {
         url.map { redaction(isOutside: false).redacted($0) }
     }

@@ -26,7 +26,7 @@ extension RequestRun {
             router.askedFromOutside.formIntersection(router.stage.state.entries.map(\.id))
         }
         guard await router.ask(question) else { throw error(.held) }
-        left.formUnion(question.screens)
+        left = left.union(question.screens)
     }
 }
 
