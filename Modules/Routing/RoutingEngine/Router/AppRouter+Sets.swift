@@ -82,13 +82,12 @@ extension AppRouter {
     /// Keeps something in the set that is being filled.
     /// - Returns: Whether it has an effect; `false` after the start and outside of a set.
     @discardableResult
-    func add(_ item: some Registered) -> Bool {
-        var item = item
+    func add(_ item: consuming some Registered) -> Bool {
         item.site.set = registrations.filling
         let isLate = isStarted && registrations.filling == nil
         if isLate {
-            registrations.late.append(item)
             events.publish(.inactive(item.title, at: item.site))
+            registrations.late.append(item)
         } else {
             registrations.kept.append(item)
         }
