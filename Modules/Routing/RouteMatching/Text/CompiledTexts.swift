@@ -19,20 +19,13 @@ struct CompiledTexts: Sendable {
         return Text(start: start, count: UInt32(text.count), position: position)
     }
 
-    /// The hash of a text, as ``Span/hash(_:start:from:)`` makes it of a range of a path.
-    func hash(_ text: Text, from seed: UInt64) -> UInt64 {
-        let start = Int(text.position)
-        return bytes.span.extracting(start..<(start + Int(text.count))).hash(
-            0..<Int(text.count), from: seed)
-    }
-
     /// Whether a range of a path is a text, without regard to ASCII case.
-    /// - Parameter start: The first word of the range.
+    /// - Parameter start: The first word of the range, if it is known.
     @inline(__always)
     func isText(
-        _ text: Text, in range: Range<Int>, of sent: TextBytes, start: UInt64
+        _ text: Text, in range: Range<Int>, of sent: TextBytes, start: UInt64? = nil
     ) -> Bool {
-        text.start == start
+        text.start == start ?? sent.word(range)
             && Int(text.count) == range.upperBound &- range.lowerBound
             && (text.count <= 8 || isWhole(text, in: range, of: sent))
     }

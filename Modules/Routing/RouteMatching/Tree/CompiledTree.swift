@@ -11,6 +11,8 @@ struct CompiledTree: Sendable {
         let end: Rank, rest: Rank
         /// A bit for the length of each literal, modulo 64: most nodes have few lengths.
         fileprivate(set) var lengths: UInt64 = 0
+        /// In ``CompiledTree/literals``.
+        fileprivate(set) var literals = Candidates()
         /// In ``CompiledTree/shapes``: the smallest rank first.
         fileprivate(set) var shapes = Part()
         /// In ``CompiledTree/branches``: what a whole segment may be.
@@ -28,9 +30,8 @@ struct CompiledTree: Sendable {
 
     /// A text that is a whole segment, of a literal or of an enumeration. Each is once in a node.
     struct Literal: BitwiseCopyable, Sendable {
-        /// The node that it follows, and the one that it leads to.
-        let node: UInt32, child: UInt32
         let text: CompiledTexts.Text
+        let child: UInt32
         /// Whether no other branch of the node admits the text, and whether a URL spells it as it
         /// is.
         let isOnly: Bool, isPlain: Bool
@@ -38,17 +39,17 @@ struct CompiledTree: Sendable {
         let others: Part
     }
 
-    /// Lengths in bytes that texts around a value have after a node.
+    /// The texts around values that have these lengths in bytes.
     struct Shape: BitwiseCopyable, Sendable {
         let front: Int, back: Int
         /// The smallest rank below.
         let first: Rank
+        /// In ``CompiledTree/affixes``.
+        let affixes: Candidates
     }
 
-    /// Two texts around a value, one of which may be empty. Each pair is once in a node.
+    /// Two texts around a value, one of which may be empty.
     struct Affixes: BitwiseCopyable, Sendable {
-        /// The node that they follow.
-        let node: UInt32
         let front: CompiledTexts.Text, back: CompiledTexts.Text
         /// In ``CompiledTree/branches``: what the value may be.
         let branches: Part
@@ -70,6 +71,16 @@ struct CompiledTree: Sendable {
         var isEmpty: Bool { start == end }
     }
 
+    /// Neighbours among which texts are looked for: all of them, or those in one bucket of a hash.
+    struct Candidates: BitwiseCopyable, Sendable {
+        /// How many texts are compared at most: so many are compared faster than a hash is made.
+        fileprivate static let most = 8
+
+        fileprivate(set) var all = Part()
+        /// Where ``CompiledTree/buckets`` has them, and how many bits of a hash choose one.
+        fileprivate(set) var firstBucket: UInt32 = 0, bits: UInt32 = 0
+    }
+
     private(set) var nodes: [Node] = []
     private(set) var literals: [Literal] = []
     private(set) var shapes: [Shape] = []
@@ -77,25 +88,11 @@ struct CompiledTree: Sendable {
     /// Those that follow one text, or one node, by their smallest rank.
     private(set) var branches: [Branch] = []
     private(set) var texts = CompiledTexts()
-    /// Where ``literals`` and ``affixes`` are found by their nodes and texts.
-    private(set) var literalIndex = HashIndex(), affixIndex = HashIndex()
+    /// Where each bucket begins; at the end of each table where the last one ends.
+    private(set) var buckets: [UInt32] = []
 
     init(_ ranked: RankedPatterns) {
         _ = addNode(of: ranked.forms.indices.map { Rank($0) }, at: 0, ranked)
-        literalIndex = HashIndex(
-            literals.map { texts.hash($0.text, from: Self.seed(of: Int($0.node))) })
-        affixIndex = HashIndex(
-            affixes.map { affixes in
-                let start = texts.hash(affixes.front, from: Self.seed(of: Int(affixes.node)))
-                return texts.hash(affixes.back, from: start)
-            })
-    }
-
-    /// What the hashes of texts after a node begin with. Neighbouring nodes have quite different
-    /// ones, as their texts may differ by as little as they do.
-    @inline(__always)
-    static func seed(of node: Int) -> UInt64 {
-        WordOfBytes.mixed(0, UInt64(truncatingIfNeeded: node))
     }
 }
 
@@ -136,44 +133,50 @@ extension CompiledTree {
         }
         let areAlone = affixed.isEmpty && whole.isEmpty
         nodes[position].hasOnlyLiterals = areAlone && nodes[position].rest == .none
+        nodes[position].literals = addLiterals(literals, alone: areAlone)
         nodes[position].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
-        nodes[position].shapes = addAffixes(affixed, after: UInt32(position))
+        nodes[position].shapes = addShapes(of: affixed)
         nodes[position].values = Self.add(whole, to: &branches)
-        addLiterals(literals, after: UInt32(position), alone: areAlone)
         return UInt32(position)
     }
 
     private mutating func addLiterals(
-        _ found: [[UInt8]: [Branch]], after node: UInt32, alone areAlone: Bool
-    ) {
-        for (text, branches) in found.sorted(by: { $0.value[0].child < $1.value[0].child }) {
+        _ found: [[UInt8]: [Branch]], alone areAlone: Bool
+    ) -> Candidates {
+        let literals = found.sorted { $0.value[0].child < $1.value[0].child }.map {
+            text, branches in
             let others = Self.add(branches.dropFirst(), to: &self.branches)
-            literals.append(
-                Literal(
-                    node: node, child: branches[0].child, text: texts.add(text),
-                    isOnly: areAlone && others.isEmpty,
-                    isPlain: text.allSatisfy(PercentEncoding.isUnreserved), others: others))
+            let hash = text.withTextBytes { $0.hash(0..<$0.count) }
+            let literal = Literal(
+                text: texts.add(text), child: branches[0].child,
+                isOnly: areAlone && others.isEmpty,
+                isPlain: text.allSatisfy(PercentEncoding.isUnreserved), others: others)
+            return (hash: hash, element: literal)
         }
+        return Self.add(literals, to: &self.literals, &buckets)
     }
 
-    /// - Returns: Their shapes.
-    private mutating func addAffixes(
-        _ found: [SegmentAffixes: [Branch]], after node: UInt32
-    ) -> Part {
-        var shapes: [SIMD2<Int>: Rank] = [:]
-        for (own, branches) in found.sorted(by: { $0.value[0].first < $1.value[0].first }) {
-            let part = Self.add(branches, to: &self.branches)
-            affixes.append(
-                Affixes(
-                    node: node, front: texts.add(own.prefix), back: texts.add(own.suffix),
-                    branches: part))
-            let lengths = SIMD2(own.prefix.count, own.suffix.count)
-            shapes[lengths] = min(shapes[lengths] ?? .none, branches[0].first)
+    /// Groups texts around values by their lengths.
+    private mutating func addShapes(of found: [SegmentAffixes: [Branch]]) -> Part {
+        let sorted = found.sorted { $0.value[0].first < $1.value[0].first }
+        let groups = Dictionary(grouping: sorted) {
+            SIMD2($0.key.prefix.count, $0.key.suffix.count)
         }
-        let sorted = shapes.sorted { $0.value < $1.value }
-        return Self.add(
-            sorted.map { Shape(front: $0.key[0], back: $0.key[1], first: $0.value) },
-            to: &self.shapes)
+        let shapes = groups.sorted { $0.value[0].value[0].first < $1.value[0].value[0].first }
+            .map { lengths, group in
+                let affixes = group.map { own, branches in
+                    let start = own.prefix.withTextBytes { $0.hash(0..<$0.count) }
+                    let hash = own.suffix.withTextBytes { $0.hash(0..<$0.count, from: start) }
+                    let part = Self.add(branches, to: &self.branches)
+                    let front = texts.add(own.prefix)
+                    let back = texts.add(own.suffix)
+                    return (hash: hash, element: Affixes(front: front, back: back, branches: part))
+                }
+                return Shape(
+                    front: lengths[0], back: lengths[1], first: group[0].value[0].first,
+                    affixes: Self.add(affixes, to: &self.affixes, &buckets))
+            }
+        return Self.add(shapes, to: &self.shapes)
     }
 
     private static func add<Element>(
@@ -182,5 +185,27 @@ extension CompiledTree {
         let start = UInt32(array.count)
         array += elements
         return Part(start: start, end: UInt32(array.count))
+    }
+
+    /// Adds elements, bucket by bucket if they are many.
+    private static func add<Element>(
+        _ elements: [(hash: UInt64, element: Element)], to array: inout [Element],
+        _ buckets: inout [UInt32]
+    ) -> Candidates {
+        guard elements.count > Candidates.most else {
+            return Candidates(all: add(elements.map(\.element), to: &array))
+        }
+        let first = buckets.count
+        var bits = 0
+        while 1 << bits < elements.count { bits += 1 }
+        for (hash, element) in elements.sorted(by: { $0.hash < $1.hash }) {
+            // Each bucket up to that of the element begins here, if it hasn't begun before.
+            while buckets.count - first <= Int(hash >> UInt64(64 - bits)) {
+                buckets.append(UInt32(array.count))
+            }
+            array.append(element)
+        }
+        while buckets.count - first <= 1 << bits { buckets.append(UInt32(array.count)) }
+        return Candidates(firstBucket: UInt32(first), bits: UInt32(bits))
     }
 }

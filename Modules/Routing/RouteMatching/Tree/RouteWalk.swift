@@ -128,7 +128,7 @@ extension CompiledRoutes {
 
             // 5. Texts around values, for each pair of lengths that occurs here.
             let shapes = tree.nodes[node].shapes
-            if !shapes.isEmpty { follow(shapes, after: node, segment, bytes, segments, &walk) }
+            if !shapes.isEmpty { follow(shapes: shapes, segment, bytes, segments, &walk) }
 
             // 6. Values that are a whole segment.
             let values = tree.nodes[node].values
@@ -140,7 +140,7 @@ extension CompiledRoutes {
     /// Follows the branches of texts around a value.
     @inline(never)
     private func follow(
-        _ shapes: CompiledTree.Part, after node: Int, _ segment: Range<Int>, _ bytes: TextBytes,
+        shapes: CompiledTree.Part, _ segment: Range<Int>, _ bytes: TextBytes,
         _ segments: [String]?, _ walk: inout Walk
     ) {
         for number in shapes.range {
@@ -150,9 +150,9 @@ extension CompiledRoutes {
             let end = segment.upperBound &- shape.back
             // Nothing between two texts is no value.
             guard start < end,
-                let found = branches(after: node, in: segment, around: start..<end, of: bytes),
+                let found = affixes(shape.affixes, in: segment, around: start..<end, of: bytes),
                 let last = follow(
-                    found, start..<end, segment.upperBound, bytes, segments, &walk)
+                    found.branches, start..<end, segment.upperBound, bytes, segments, &walk)
             else { continue }
             self.walk(from: last, bytes, at: segment.upperBound &+ 1, segments, &walk)
         }
