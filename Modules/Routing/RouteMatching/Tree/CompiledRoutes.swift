@@ -37,17 +37,19 @@ struct NamedParameters: Sendable {
 
     init(of patterns: [RoutePattern]) {
         for pattern in patterns {
-            let literals = pattern.segments.prefix { $0.kind == .literal }
-            let start = literals.flatMap(\.texts).reduce(literals.count) {
-                $0 + $1.asciiLowercased.utf8.count
-            }
+            var literals = 0
+            var start = 0
             for (number, segment) in pattern.segments.enumerated() {
+                if number == literals, case .literal(let text) = segment {
+                    literals += 1
+                    start += text.asciiLowercased.utf8.count + 1
+                }
                 guard let name = segment.name else { continue }
                 let affixes = segment.affixes
                 names.append(name)
                 all.append(
                     Parameter(
-                        segment: number, literals: literals.count, start: start,
+                        segment: number, literals: literals, start: start,
                         front: affixes?.prefix.count ?? 0, back: affixes?.suffix.count ?? 0,
                         isRest: segment.isRest, isEnumerated: segment.kind == .enumerated))
             }
