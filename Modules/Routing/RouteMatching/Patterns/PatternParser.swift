@@ -265,12 +265,11 @@ extension PatternParser {
 
     /// Refuses a constraint that is a regular expression.
     private func refuseExpression(_ part: Range<Int>) throws(PatternError) {
-        let isDigits = ["\\d+", "[0-9]+"].contains(text(in: part))
         try refuse(
             if: text[part].contains(where: "\\[]^+*.${}".unicodeScalars.contains),
             at: part.lowerBound,
             "a pattern has no regular expressions; "
-                + (isDigits
+                + (["\\d+", "[0-9]+"].contains(text(in: part))
                     ? "write 'uint' for digits" : "name a RouteConstraint, as in ':code(sku)'"))
     }
 
