@@ -3,7 +3,7 @@
 struct TableReview {
     private let ranked: RankedPatterns
     private let compiled: CompiledRoutes
-    private let examples: WinningPaths
+    private let examples: SegmentExamples
     /// Positions of the patterns whose constraints are wrong.
     private var broken: Set<Int> = []
 
@@ -19,7 +19,7 @@ struct TableReview {
     init(_ table: RouteTable) {
         compiled = table.compiled
         ranked = compiled.ranked
-        examples = WinningPaths(table)
+        examples = SegmentExamples(compiled)
     }
 
     private var constraints: ConstraintOrder { compiled.constraints }
