@@ -19,7 +19,8 @@ final class ContractTable {
     private lazy var links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
     private lazy var table = RouteTable(unchecked: patterns, constraints: patterns.checks())
     /// Of two routes that match a link, the one with the smaller rank wins.
-    private lazy var ranks = Dictionary(uniqueKeysWithValues: zip(table.patterns, 0...))
+    private lazy var ranks = Dictionary(
+        zip(table.patterns, 0...), uniquingKeysWith: { first, _ in first })
     private lazy var examples = WinningPaths(table)
     /// Of the forms of the patterns.
     private lazy var index = patterns.enumerated().reduce(into: OverlapIndex()) { index, next in
