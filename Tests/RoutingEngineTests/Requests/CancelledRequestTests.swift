@@ -96,6 +96,7 @@ struct `Cancelling all requests` {
         let caller = await app.callerWaits(for: "/page")
         let error = await #expect(throws: RouteError.self) { try await caller.value }
         #expect(error?.code == "cancelled")
+        #expect(app.path == ["/home"])
     }
 
     @Test(arguments: ["/ask", "/nested"], [true, false])

@@ -3,7 +3,9 @@ import StageKit
 
 /// Waiting for what a request leads to.
 extension AppRouter {
-    /// At most the trust of the request that started the running code, even if that one has ended.
+    /// The trust of the request that started the running code, even if that one has ended; full
+    /// trust if none did. A detached task, a timer or a callback belongs to no request, so pass the
+    /// trust on to it.
     public var trust: RouteTrust { RequestRun.current?.trust ?? .full }
 
     /// Waits for the value of a request's action, or the result of its screen. One that is
@@ -25,8 +27,14 @@ extension AppRouter {
             case .shown(_, let screen):
                 let url = outcome.redirects.last ?? outcome.url ?? ""
                 events.publish(.awaitsResult(url: url))
-                // An observer may have cancelled all requests.
+                // An observer may have cancelled all requests: the screen goes as for a caller that
+                // waits already.
                 let isOver = self.cancellations != cancellations
+                if isOver {
+                    var rest = stage.state
+                    rest.remove(screen)
+                    driver.moveUnasked(to: rest, by: .automatic, isUserInitiated: true)
+                }
                 answer = isOver ? .failure(.cancelled) : await result(of: screen)
             case .handled(let interceptor):
                 let reason = "it handled the request itself, so there is no result"
