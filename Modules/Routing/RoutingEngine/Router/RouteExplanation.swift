@@ -36,7 +36,7 @@ extension AppRouter {
                 let answer = (["answers"] + values).joined(separator: ", ")
                 return "\(route.summary): \(candidate.failure ?? answer)".printable
             }
-            if map.match(link) != nil { details.insert(access(to: url), at: 0) }
+            if (try? map.follow(link))?.route != nil { details.insert(access(to: url), at: 0) }
         }
         var error: RouteError?
         let summary: String
