@@ -245,6 +245,18 @@ struct `A registration after the start and outside of a set` {
         #expect(router.routes.map(\.pattern.description) == ["/b", "/a", "/c"])
     }
 
+    @Test func `a late registration keeps no Navigator`() throws {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+        try router.start()
+        weak var kept: PageNavigator<NoParameters>?
+        do {
+            let navigator = PageNavigator<NoParameters>()
+            kept = navigator
+            router.register(path: "/sale", navigator: navigator)
+        }
+        #expect(kept == nil)
+    }
+
     @Test func `a request before the start is refused, and may hold private values`() async {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         router.register(path: "/reset/:token", navigator: PageNavigator<PrivateToken>())

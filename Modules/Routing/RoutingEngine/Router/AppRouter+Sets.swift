@@ -87,6 +87,7 @@ extension AppRouter {
         let isLate = isStarted && registrations.filling == nil
         if isLate {
             events.publish(.inactive(item.title, at: item.site))
+            item.end()
             registrations.late.append(item)
         } else {
             registrations.kept.append(item)
