@@ -64,13 +64,13 @@ package final class RequestRun {
     /// it has ended: an interceptor that never answers keeps its run, but no other one.
     private var interceptors: [InterceptorRegistration] = []
     private var nextIndex = 0
-    /// The one that decides; `nil` before the first one and after the last one.
+    /// The one that decides; `nil` before the first one, after the last one, and at the end.
     private var deciding: InterceptorRegistration? {
         didSet { if isWatched { restartLimit() } }
     }
 
-    /// Ends the request when the time of the call under way is over; `nil` as long as it need not
-    /// wait, or waits for the user.
+    /// Ends the request when the time of the call under way is over; `nil` before it has to wait.
+    /// It is cancelled while the request waits for the user.
     private var alarm: Task<Void, Never>?
     /// Whether it has to wait, so that its time limits count.
     private var isWatched = false
@@ -235,7 +235,8 @@ extension RequestRun {
             try trail.countVerdict(to: text)
             let given = try DeepLink(text, from: .app, of: map.links)
             let target = map.adding(resolved.query(missingIn: given), to: given)
-            link = target
+            // What is added may make it longer than a link may be.
+            link = try DeepLink(target.text, from: .app, of: map.links)
             url = target.text
             trust = trust.lowered(to: RouteTrust(origin))
             // New rules may redirect a request to the URL that it has reached already.
@@ -364,6 +365,7 @@ extension RequestRun {
         let outcome = makeOutcome(with: result, in: router)
         state = .ended(outcome)
         interceptors = []
+        deciding = nil
         work?.cancel()
         alarm?.cancel()
         if isWatched { router.unfinished.removeAll { $0 === self } }

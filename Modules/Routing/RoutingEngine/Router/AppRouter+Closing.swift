@@ -43,6 +43,6 @@ extension AppRouter {
         extensions = []
         driver.close()
         events.removeAll()
-        registrations = Registrations()
+        registrations = Registrations(filling: registrations.filling)
     }
 }
