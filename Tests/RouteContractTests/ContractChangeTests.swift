@@ -75,6 +75,24 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         [.init(name: "id", type: .object(properties), required: true, payload: true)]
     }
 
+    /// A redirect and the route behind it lead elsewhere, but a page beside that route stays.
+    private static func unmoved(_ name: String, query: String) -> ChangeRow {
+        ChangeRow(
+            name, "-precedence +redirect +route +access", outside + ["the site's file"]
+        ) {
+            $0.routes = [
+                .redirect("/p/:id", to: "/product/:id\(query)"), .open("/product/:id"),
+                .open("/product/new"),
+            ]
+        } after: {
+            $0.routes = [
+                .redirect("/p/:id", to: "/item/:id\(query)"),
+                .redirect("/product/:id", to: "/item/:id"), .open("/product/new"),
+                .open("/item/:id"),
+            ]
+        }
+    }
+
     static let rows: [ChangeRow] = [
         .routes("a closed route is added", [], [.init(path: "/cart")], "+route"),
         .routes("an open route is added", [], [.open("/item")], "+route +access"),
@@ -105,19 +123,13 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id"), other]
             $0.routes[1].parameters[0].type = "String"
         },
-        ChangeRow(
-            "a page under the old target of a redirect isn't moved",
-            "-precedence +redirect +route +access", outside + ["the site's file"]
-        ) {
-            $0.routes = [
-                .redirect("/p/:id", to: "/product/:id"), .open("/product/:id"),
-                .open("/product/new"),
-            ]
+        unmoved("a page under the old target of a redirect isn't moved", query: ""),
+        unmoved("a page under a target with a query isn't moved", query: "?from=p"),
+        ChangeRow("a redirect leaves out a value of a page", "+redirect -precedence") {
+            $0.routes += [.open("/p/:kind/:id"), .open("/product/new")]
+            for index in 0...1 { $0.routes[index].parameters[0].type = "String" }
         } after: {
-            $0.routes = [
-                .redirect("/p/:id", to: "/item/:id"), .redirect("/product/:id", to: "/item/:id"),
-                .open("/product/new"), .open("/item/:id"),
-            ]
+            $0.routes[1] = .redirect("/p/:kind/:id", to: "/product/:id")
         },
         ChangeRow(
             "a redirect leads a value elsewhere that isn't its first one", "-precedence",

@@ -36,8 +36,7 @@ public struct ContractCheck: Sendable {
         let reasons = Dictionary(
             valid.map { ($0.name, $0.because) }, uniquingKeysWith: { first, _ in first })
         isPassed = names.isSubset(of: reasons.keys)
-        let next = old.version.next(isBreaking: !isPassed)
-        smallestVersion = changes.isEmpty ? old.version : next
+        smallestVersion = changes.isEmpty ? old.version : old.version.next(isBreaking: !isPassed)
         // A route that is gone was registered in the file of its module.
         let files = Dictionary(
             new.routes.compactMap { route in places[route.path].map { (route.module, $0.file) } },

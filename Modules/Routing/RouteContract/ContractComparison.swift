@@ -117,21 +117,23 @@ struct ContractComparison {
     private mutating func compareEnds(of position: Int, _ next: Int) {
         let pattern = old.typedPattern(at: position)
         let redirects = [(new, new.routes[next].redirect), (old, old.routes[position].redirect)]
-        for (table, target) in redirects {
-            guard let target, let free = try? RoutePattern(target) else { continue }
-            let path = free.constrained { name in
+        for case (let table, let target?) in redirects {
+            // Its query has no part in who answers it.
+            guard let raw = try? RoutePattern(String(target.prefix { $0 != "?" })) else { continue }
+            let path = raw.constrained { name in
                 pattern.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
                     .constraint
             }
             let values = RouteTable(unchecked: [path], constraints: [path].checks(isOpen: true))
+            let others = old.values(at: position).filter { !path.hasParameter(named: $0.name) }
             for taker in table.overlapping(path) {
                 for taken in samples.links(of: path, and: table.patterns[taker]).prefix(8) {
-                    guard let items = values.match(taken)?.items,
-                        let link = pattern.link(of: ParameterValues(items: items)),
+                    guard let found = values.match(taken)?.items,
+                        let link = pattern.link(of: ParameterValues(items: found + others)),
                         old.mayWin(position, link),
-                        let before = old.end(of: position, with: items)
+                        let before = old.end(of: position, with: found + others)
                     else { continue }
-                    let end = new.end(of: next, with: items)
+                    let end = new.end(of: next, with: found + others)
                     let usual = new.targets[next]
                     // A check may accept what the table of a contract gives to no route.
                     let isAsBefore =
