@@ -125,6 +125,11 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         },
         unmoved("a page under the old target of a redirect isn't moved", query: ""),
         unmoved("a page under a target with a query isn't moved", query: "?from=p"),
+        ChangeRow("a redirect gives a value of its page twice", "+redirect -redirect") {
+            $0.routes += [.open("/p/:kind/:id"), .open("/product/:kind/:id")]
+        } after: {
+            $0.routes[1] = .redirect("/p/:kind/:id", to: "/product/:id/:id")
+        },
         ChangeRow("a redirect leaves out a value of a page", "+redirect -precedence") {
             $0.routes += [.open("/p/:kind/:id"), .open("/product/new")]
             for index in 0...1 { $0.routes[index].parameters[0].type = "String" }

@@ -119,7 +119,11 @@ struct ContractComparison {
         let redirects = [(new, new.routes[next].redirect), (old, old.routes[position].redirect)]
         for case (let table, let target?) in redirects {
             // Its query has no part in who answers it.
-            guard let raw = try? RoutePattern(String(target.prefix { $0 != "?" })) else { continue }
+            guard let raw = try? RoutePattern(String(target.prefix { $0 != "?" })) else {
+                // It has a value twice, or a rest that isn't its end.
+                let text = "it redirects to \(target), which can't be compared"
+                return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
+            }
             let path = raw.constrained { name in
                 pattern.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
                     .constraint

@@ -14,13 +14,11 @@ final class ContractTable {
         // A contract refuses what isn't one.
         (try? RoutePattern($0.path)) ?? RoutePattern(segments: [.literal($0.path)])
     }
-    private lazy var positions = Dictionary(
-        zip(patterns, patterns.indices), uniquingKeysWith: { first, _ in first })
+    private lazy var positions = Dictionary(zip(patterns, patterns.indices)) { first, _ in first }
     private lazy var links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
     private lazy var table = RouteTable(unchecked: patterns, constraints: patterns.checks())
     /// Of two routes that match a link, the one with the smaller rank wins.
-    private lazy var ranks = Dictionary(
-        zip(table.patterns, 0...), uniquingKeysWith: { first, _ in first })
+    private lazy var ranks = Dictionary(zip(table.patterns, 0...)) { first, _ in first }
     private lazy var examples = WinningPaths(table)
     /// Of the forms of the patterns.
     private lazy var index = patterns.enumerated().reduce(into: OverlapIndex()) { index, next in
@@ -35,9 +33,7 @@ final class ContractTable {
     private(set) lazy var targets = routes.indices.map { end(of: $0) }
     private lazy var sources = Dictionary(grouping: routes.indices) { targets[$0] }
 
-    init(_ contract: RouteContract) {
-        self.contract = contract
-    }
+    init(_ contract: RouteContract) { self.contract = contract }
 
     /// The positions of the routes that may have a path in common with a pattern.
     func overlapping(_ pattern: RoutePattern) -> [Int] {
