@@ -32,4 +32,43 @@ struct `The exit code of the program` {
                 "error: not everything is saved: \(reason)another folder.",
             ], "once for all its files")
     }
+
+    /// A file that differs from what the program prints, the check of it, and what allows the
+    /// difference.
+    nonisolated struct Check: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let command: String
+        let edit: String
+        let allowance: String
+    }
+
+    @Test(
+        arguments: [
+            Check(
+                testDescription: "aasa check", command: "aasa",
+                edit: #"s|"components" : \[|&{"/": "/start"},|"#,
+                allowance: #"[{"component": "/start", "because": "a campaign"}]"#),
+            Check(
+                testDescription: "contract check", command: "contract",
+                edit: #"s|"path" : "/shop"|"path" : "/sale"|"#,
+                allowance: """
+                    [{"change": "route", "subject": "/sale", "major": 1, "because": "it is over"}]
+                    """),
+        ], [false, true])
+    func `the exit code of a check follows what a file in docs allows`(
+        check: Check, isAllowed: Bool
+    ) async throws {
+        if isAllowed {
+            try folder.write(check.allowance, to: "docs/\(check.command)-allowances.json")
+        }
+        let script = """
+            mkdir -p "$1" && cd "$1" || exit
+            app="--app-id ABCDE12345.com.example.app"
+            if test "$2" = contract; then app=; against=--against; fi
+            "$0" "$2" $app --state state 2>errors | sed "$3" >file.json
+            "$0" "$2" check $against file.json --state state
+            """
+        let run = try await RunningApp.run(script, [folder.path, check.command, check.edit])
+        #expect(run.status == (isAllowed ? 0 : 1), "\(run.output)")
+    }
 }
