@@ -245,6 +245,30 @@ struct `A registration after the start and outside of a set` {
         #expect(router.routes.map(\.pattern.description) == ["/b", "/a", "/c"])
     }
 
+    @Test(arguments: [false, true])
+    func `a capability in a set is an error of the set, and isn't installed`(
+        isStarted: Bool
+    ) throws {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+        router.pages("/a")
+        if isStarted { try router.start() }
+        let error = #expect(throws: RegistrationError.self) {
+            try router.register(set: "Shop") {
+                router.use(Empty(), file: "App.swift", line: 12)
+            }
+            try router.start()
+        }
+        #expect(
+            error?.issues.map(\.description) == [
+                "App.swift:12: error: Empty serves the router; use it outside of sets (in the set "
+                    + "'Shop')"
+            ])
+        #expect(error?.dropped == ["Shop"])
+        #expect(router.interceptors.isEmpty)
+        try router.start()
+        #expect(router.routes.map(\.pattern.description) == ["/a"])
+    }
+
     @Test func `a late registration keeps no Navigator`() throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         try router.start()

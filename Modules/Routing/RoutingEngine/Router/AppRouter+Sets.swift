@@ -124,7 +124,7 @@ extension AppRouter {
             if failing.isEmpty { break }
             dropped += failing.sorted()
             end(failing)
-            found = review(registrations.kept).issues
+            found = RegistrationReview(registrations.kept, links: links, in: build).issues
             issues += found.filter { !issues.contains($0) }
         }
         return RegistrationError(issues: issues, dropped: dropped)
@@ -132,7 +132,7 @@ extension AppRouter {
 
     /// After an error, the previous registrations remain.
     private func apply(_ content: [any Registered]) throws(RegistrationError) {
-        var review = review(content)
+        var review = RegistrationReview(content, links: links, in: build)
         guard review.issues.isEmpty else { throw RegistrationError(issues: review.issues) }
         var map = review.map
         for installed in extensions {
@@ -143,10 +143,6 @@ extension AppRouter {
         interceptors = review.interceptors.sorted {
             $0.interceptor.priority > $1.interceptor.priority
         }
-    }
-
-    private func review(_ content: [any Registered]) -> RegistrationReview {
-        RegistrationReview(content, links: links, in: build)
     }
 }
 

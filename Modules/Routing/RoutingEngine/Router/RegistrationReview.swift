@@ -11,7 +11,7 @@ import RoutingKit
 /// 3. Each parent: whether it is registered, as open as its child, and gets its parameters.
 /// 4. These errors are sorted by the order of the calls.
 /// 5. The map that is made of the routes: where their redirects lead, and whether an interceptor
-///    enforces each of their requirements.
+///    enforces each of their requirements; and a capability in a set, which couldn't take it back.
 @MainActor
 struct RegistrationReview {
     private(set) var issues: [RegistrationError.Issue] = []
@@ -50,6 +50,9 @@ struct RegistrationReview {
         }
         issues += map.redirectIssues
         issues += interceptors.issues(among: map, in: build)
+        issues += items.all(CapabilityUse.self).filter { $0.site.set != nil }.map {
+            .init(site: $0.site, message: "\($0.title) serves the router; use it outside of sets")
+        }
     }
 
     /// - Parameter problems: Sentences, and `nil` for what is right.

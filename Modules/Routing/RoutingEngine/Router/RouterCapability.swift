@@ -11,11 +11,13 @@ public protocol RouterCapability {
 extension AppRouter {
     /// Adds a capability, before the router starts. One that you add later is an error, as
     /// ``AppRouter/start(unanswered:)`` says, and so is one that a router uses which isn't closed.
+    /// In a set it is an error of the set, which couldn't take it back.
     public func use(
         _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {
         let site = CallSite(file: file, line: line)
-        if add(CapabilityUse(title: String(nameOf: type(of: capability)), site: site)) {
+        let use = CapabilityUse(title: String(nameOf: type(of: capability)), site: site)
+        if add(use), registrations.filling == nil {
             capability.install(on: self, at: site)
         }
     }
