@@ -189,7 +189,10 @@ struct `The time limit of a step` {
         await first.visitors()
         await clock.sleepers(1)
         first.open()
-        await clock.advance(at: second)
+        await second.visitors()
+        // The limit of the outer one runs already.
+        await clock.sleepers(2)
+        clock.advance(by: .seconds(10))
         #expect(await request.value.word == "handled")
         #expect(app.router.history.map(\.word) == ["timed-out", "handled"])
     }
