@@ -152,11 +152,11 @@ public final class AppContainer {
 
     /// Opens a universal link that no route answers in the browser, and says what was discarded.
     private func observeRequests() {
+        let offers = BrowserOffers()
         router.observe { [weak self] event in
             switch event {
             case .ended(let outcome):
-                guard let self, let page = router.pageForBrowser else { return }
-                browse(page, outcome.loggedURL)
+                if let page = offers.page(after: outcome) { self?.browse(page, outcome.loggedURL) }
             case .discarded(let reasons):
                 self?.notify(texts("Discarded: \(reasons.joined(separator: " "))"))
             default: break

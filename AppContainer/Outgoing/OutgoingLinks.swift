@@ -1,7 +1,7 @@
 import DesignKit
 import Foundation
 import RouteMatching
-import RoutingEngine
+import RoutingKit
 
 /// The links by which the user may leave the app. A link of any other scheme or host stays closed,
 /// no matter who wrote it.
@@ -83,22 +83,25 @@ struct OutgoingLinkError: RouteErrorReason {
     }
 }
 
-extension AppRouter {
-    /// The page to open in the browser after the last request: the URL of a universal link that no
-    /// route answers.
-    ///
-    /// A site's association file is less precise than the routes, so the system delivers some links
-    /// that only the site can open. One that has come in the last ten seconds, too, isn't sent
-    /// back: otherwise the browser and the app could pass it to each other forever. A user who taps
-    /// it again later reaches the site again.
-    var pageForBrowser: URL? {
-        guard let outcome = history.last, outcome.origin == .universalLink,
-            outcome.error?.code == "unknown-route", let url = outcome.sent?.value
+/// Sends universal links that no route answers back to the browser.
+///
+/// A site's association file is less precise than the routes, so the system delivers some links
+/// that only the site can open. Each is sent back once in ten seconds: otherwise the browser and
+/// the app could pass it to each other forever. A user who taps it again later reaches the site
+/// again.
+@MainActor
+final class BrowserOffers {
+    private var offerDates: [URL: Date] = [:]
+
+    /// The page to open in the browser after a request; `nil` if it was sent back just before, or a
+    /// route answered.
+    func page(after outcome: RouteOutcome) -> URL? {
+        guard outcome.origin == .universalLink, outcome.error?.code == "unknown-route",
+            let url = outcome.sent.flatMap({ URL(string: $0.value) })
         else { return nil }
-        let isRepeated = history.dropLast().contains { earlier in
-            earlier.origin == .universalLink && earlier.sent?.value == url
-                && outcome.began.timeIntervalSince(earlier.began) <= 10
-        }
-        return isRepeated ? nil : URL(string: url)
+        offerDates = offerDates.filter { outcome.began.timeIntervalSince($0.value) <= 10 }
+        guard offerDates[url] == nil else { return nil }
+        offerDates[url] = outcome.began
+        return url
     }
 }
