@@ -208,7 +208,7 @@ extension SourceText {
         guard let last = tokens.last else { return true }
         switch last.kind {
         case .punctuation:
-            // `try?` and `try!` end no operand.
+            // The mark behind a `try` ends no operand.
             let before = tokens.dropLast().last.map { text in bytes[text.range] }
             return !")]}>?!.@\\".utf8.contains(bytes[last.range.lowerBound])
                 || before.map { $0.elementsEqual("try".utf8) } ?? false
