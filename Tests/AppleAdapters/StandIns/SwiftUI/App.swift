@@ -60,8 +60,8 @@ public struct DelegateAdaptor<DelegateType: NSObject>: DynamicProperty {
 #if STAND_IN_FOR_MACOS
     /// https://developer.apple.com/documentation/swiftui/window
     public struct Window<Content: View>: Scene {
-        public init(
-            _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+        public init<S: StringProtocol>(
+            _ title: S, id: String, @ViewBuilder content: () -> Content
         ) {
             _ = content()
         }

@@ -6,17 +6,18 @@ public struct VStack<Content: View>: View {
     }
 }
 
-public struct HStack<Content: View>: View {
+/// What is built with its contents alone.
+public struct Container<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {
         _ = content()
     }
 }
 
-public struct ZStack<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {
-        _ = content()
-    }
-}
+public typealias HStack = Container
+
+public typealias ZStack = Container
+
+public typealias List = Container
 
 public enum Axis {
     public struct Set: Sendable {
@@ -46,31 +47,15 @@ public struct UnitPoint: Hashable, Sendable {
     public static let bottom = UnitPoint()
 }
 
-public struct List<SelectionValue: Hashable, Content: View>: View {}
-
-extension List where SelectionValue == Never {
-    public init(@ViewBuilder content: () -> Content) {
-        _ = content()
-    }
-}
-
-public struct Section<Parent: View, Content: View, Footer: View>: View {}
-
-extension Section where Parent == EmptyView, Footer == EmptyView {
-    public init(@ViewBuilder content: () -> Content) {
-        _ = content()
-    }
-}
-
-extension Section where Footer == EmptyView {
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+public struct Section<Parent: View, Content: View>: View {
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() }
+    ) {
         _ = (content(), header())
     }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
-
-extension ForEach: View where Content: View {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -79,7 +64,7 @@ extension ForEach: View where Content: View {
     }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         for element in data { _ = content(element) }
     }
@@ -96,14 +81,6 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 }
 
-extension NavigationStack where Data == NavigationPath {
-    public init(@ViewBuilder root: () -> Root) {
-        _ = root()
-    }
-}
-
-public struct NavigationPath {}
-
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let name: String
 
@@ -111,9 +88,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static var detail: NavigationSplitViewColumn { .init(name: "detail") }
 }
 
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {}
-
-extension NavigationSplitView where Content == EmptyView {
+public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -160,9 +135,7 @@ public struct ToolbarItemPlacement: Sendable {
     public static let navigation = ToolbarItemPlacement()
 }
 
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {}
-
-extension ToolbarItem where ID == () {
+public struct ToolbarItem<Content: View>: ToolbarContent {
     public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) {
         _ = content()
     }
@@ -172,10 +145,7 @@ extension View {
     /// https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-7vdkx
     public func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
-    ) -> some View {
-        _ = content()
-        return self
-    }
+    ) -> some View { having(content()) }
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
@@ -185,9 +155,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension View {
-    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        _ = label()
-        return self
-    }
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { having(label()) }
     public func badge(_ label: Text?) -> some View { self }
 }

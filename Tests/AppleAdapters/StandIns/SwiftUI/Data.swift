@@ -75,10 +75,7 @@ public struct EnvironmentValues {
     }
     public var layoutDirection = LayoutDirection.leftToRight
     public var scenePhase = ScenePhase.active
-    public var openURL: OpenURLAction {
-        get { OpenURLAction() }
-        set {}
-    }
+    public var openURL = OpenURLAction()
 }
 
 public enum ScenePhase: Hashable, Sendable {

@@ -60,10 +60,7 @@ extension View {
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, @ViewBuilder content: () -> V
-    ) -> some View {
-        _ = content()
-        return self
-    }
+    ) -> some View { having(content()) }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
     public func disabled(_ disabled: Bool) -> some View { self }
@@ -76,20 +73,14 @@ extension View {
     /// https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-1bkka
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-    ) -> some View {
-        _ = actions()
-        return self
-    }
+    ) -> some View { having(actions()) }
 
     #if STAND_IN_FOR_MACOS
+        /// From macOS 15 on.
         /// Apple: swiftui/view/dismissalconfirmationdialog(_:shouldpresent:actions:)
-        @available(macOS 15, *)
         public func dismissalConfirmationDialog<S: StringProtocol, A: View>(
             _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A
-        ) -> some View {
-            _ = actions()
-            return self
-        }
+        ) -> some View { having(actions()) }
     #endif
 }
 
@@ -161,24 +152,20 @@ extension View {
     public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 }
 
-@available(iOS 18, macOS 15, visionOS 2, *)
+// From iOS 18 and macOS 15 on, which has no zoom.
+
 @MainActor
 @preconcurrency
 public protocol NavigationTransition {}
 
-@available(iOS 18, visionOS 2, *)
-@available(macOS, unavailable)
 public struct ZoomNavigationTransition: NavigationTransition {}
 
-@available(iOS 18, visionOS 2, *)
-@available(macOS, unavailable)
 extension NavigationTransition where Self == ZoomNavigationTransition {
     public static func zoom(
         sourceID: some Hashable, in namespace: Namespace.ID
     ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
 }
 
-@available(iOS 18, macOS 15, visionOS 2, *)
 extension View {
     public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 

@@ -50,11 +50,7 @@ public struct EmptyView: View {
 }
 
 public struct TupleView<T>: View {
-    public var value: T
-
-    public init(_ value: T) {
-        self.value = value
-    }
+    public init(_ value: T) {}
 }
 
 /// What an `if` with an `else` builds.
@@ -98,6 +94,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
+    /// The view itself, when what belongs to it is built.
+    func having<Content>(_ built: Content) -> Self { self }
+
     public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

@@ -1,13 +1,5 @@
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
-    public init(stringLiteral value: String) {}
-}
-
 public struct Text: View, Sendable {
-    /// https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
-    public nonisolated init(_ key: LocalizedStringKey) {}
-
     /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
-    @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) {}
 }
 
@@ -18,21 +10,11 @@ public struct Image: View, Sendable {
     public func resizable() -> Image { self }
 }
 
-public struct Label<Title: View, Icon: View>: View {
-    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-        _ = (title(), icon())
-    }
-}
-
-extension Label where Title == Text, Icon == Image {
-    @_disfavoredOverload
+public struct Label: View {
     public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
 }
 
-public struct LabeledContent<Label: View, Content: View>: View {}
-
-extension LabeledContent where Label == Text, Content == Text {
-    @_disfavoredOverload
+public struct LabeledContent: View {
     public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {}
 }
 
@@ -56,22 +38,9 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
-
-    @_disfavoredOverload
     public init<S: StringProtocol>(
-        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {}
-}
-
-public struct Link<Label: View>: View {}
-
-extension Link where Label == Text {
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, destination: URL) {}
 }
 
 public struct Toggle<Label: View>: View {
@@ -81,7 +50,6 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
 }
 
@@ -93,10 +61,7 @@ public struct Stepper<Label: View>: View {
     }
 }
 
-public struct TextField<Label: View>: View {}
-
-extension TextField where Label == Text {
-    @_disfavoredOverload
+public struct TextField: View {
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 

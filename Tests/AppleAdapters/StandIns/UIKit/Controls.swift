@@ -36,13 +36,8 @@ open class UIBarButtonItem: NSObject {
 
     open var primaryAction: UIAction?
 
-    public override init() {}
-
     /// Apple: uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)
-    public convenience init(
-        systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil
-    ) {
-        self.init()
+    public init(systemItem: SystemItem = .done, primaryAction: UIAction? = nil) {
         self.primaryAction = primaryAction
     }
 }
@@ -52,16 +47,12 @@ open class UINavigationItem: NSObject {
     /// https://developer.apple.com/documentation/uikit/uinavigationitem/backaction
     open var backAction: UIAction?
     open var rightBarButtonItem: UIBarButtonItem?
-
-    override init() {}
 }
 
 open class UITabBarItem: NSObject {
     open var badgeValue: String?
     open var title: String?
     open var image: UIImage?
-
-    public override init() {}
 }
 
 open class UIRefreshControl: UIControl {
@@ -122,8 +113,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 nonisolated open class UIColor: NSObject, @unchecked Sendable {
-    override init() {}
-
     private static let colors = (0..<5).map { _ in UIColor() }
 
     open class var systemBackground: UIColor { colors[0] }

@@ -23,19 +23,3 @@ extension UIAdaptivePresentationControllerDelegate {
         { self.presentationControllerDidDismiss($0) }
     }
 }
-
-extension UISplitViewControllerDelegate {
-    public var splitViewController: OptionalSplitViewControllerMethods? { .init(delegate: self) }
-}
-
-public struct OptionalSplitViewControllerMethods {
-    let delegate: any UISplitViewControllerDelegate
-
-    public func callAsFunction(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-        delegate.splitViewController(
-            svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
-    }
-}

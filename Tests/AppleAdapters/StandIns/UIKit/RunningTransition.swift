@@ -4,7 +4,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
 {
     let isAnimated: Bool
     let isInteractive: Bool
-    private(set) var isCancelled = false
+    private(set) var transitionWasCancelled = false
     private let origin: UIViewController?
     private let target: UIViewController?
     private let participants: [UIViewController]
@@ -55,7 +55,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     func end(isCancelled: Bool) {
         guard !isOver else { return }
         isOver = true
-        self.isCancelled = isCancelled
+        transitionWasCancelled = isCancelled
         StandIn.running.removeAll { $0 === self }
         for participant in participants where participant.transition === self {
             participant.transition = nil
@@ -69,7 +69,6 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         completions = []
     }
 
-    var transitionWasCancelled: Bool { isCancelled }
     func completeTransition(_ didComplete: Bool) { end(isCancelled: !didComplete) }
 
     /// `false` if UIKit can't run them.

@@ -1,17 +1,5 @@
 @_spi(StandIn)
 extension UINavigationController {
-    /// Puts a finger to the edge and begins to swipe.
-    /// - Returns: Whether anything moves.
-    public func beginSwipeBack() -> Bool {
-        beginSwipe(interactivePopGestureRecognizer)
-    }
-
-    /// Puts a finger onto the content and begins to swipe, which pops in iOS 26.
-    /// - Returns: Whether anything moves.
-    public func beginContentSwipeBack() -> Bool {
-        beginSwipe(interactiveContentPopGestureRecognizer)
-    }
-
     /// UIKit passes no touches to the recognizers of the swipe back as long as a delegate
     /// implements `animationControllerFor`, whatever it returns, unless another recognizer depends
     /// on them. A delegate here always implements it.
@@ -21,7 +9,12 @@ extension UINavigationController {
         delegate == nil || recognizer.hasDependents
     }
 
-    private func beginSwipe(_ recognizer: UIGestureRecognizer?) -> Bool {
+    /// Puts a finger to the edge, or onto the content, and begins to swipe.
+    /// - Parameter isOnContent: Whether it is the swipe on the content, which pops in iOS 26.
+    /// - Returns: Whether anything moves.
+    public func beginSwipeBack(isOnContent: Bool = false) -> Bool {
+        let recognizer =
+            isOnContent ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
         guard let top = stack.last, stack.count > 1, transition == nil,
             let recognizer, recognizer.isEnabled, receivesTouches(recognizer)
         else { return false }

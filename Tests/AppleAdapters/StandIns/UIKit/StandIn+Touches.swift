@@ -41,21 +41,7 @@ extension UINavigationController {
         item.primaryAction?.performWithSender(item, target: nil)
         return true
     }
-}
 
-@_spi(StandIn)
-extension UITableViewController {
-    public func tapRow(at indexPath: IndexPath) -> Bool {
-        guard tableView.receivesTaps, tableView(tableView, shouldHighlightRowAt: indexPath) else {
-            return false
-        }
-        tableView(tableView, didSelectRowAt: indexPath)
-        return true
-    }
-}
-
-@_spi(StandIn)
-extension UINavigationController {
     /// Taps the Back button, which pops unless the page on top has an action for it.
     public func tapBack() -> Bool {
         guard view.receivesTaps, let top = topViewController, viewControllers.count > 1 else {
@@ -66,6 +52,17 @@ extension UINavigationController {
         } else {
             popViewController(animated: true)
         }
+        return true
+    }
+}
+
+@_spi(StandIn)
+extension UITableViewController {
+    public func tapRow(at indexPath: IndexPath) -> Bool {
+        guard tableView.receivesTaps, tableView(tableView, shouldHighlightRowAt: indexPath) else {
+            return false
+        }
+        tableView(tableView, didSelectRowAt: indexPath)
         return true
     }
 }

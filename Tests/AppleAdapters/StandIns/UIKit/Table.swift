@@ -99,14 +99,11 @@ open class UITableViewController: UIViewController {
 nonisolated public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     public private(set) var itemIdentifiers: [ItemIdentifierType] = []
 
     public init() {}
 
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        sectionIdentifiers += identifiers
-    }
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}
     /// Apple: uikit/nsdiffabledatasourcesnapshot-swift.struct/appenditems(_:tosection:)
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType],

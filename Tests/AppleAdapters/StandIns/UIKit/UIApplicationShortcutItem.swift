@@ -1,12 +1,9 @@
 open class UIApplicationShortcutItem: NSObject {
     open private(set) var userInfo: [String: any NSSecureCoding]?
 
-    public init(
-        type: String, localizedTitle: String, localizedSubtitle: String?,
-        icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
-    ) {
+    /// What the system hands over when the user chooses a quick action.
+    @_spi(StandIn)
+    public init(_ userInfo: [String: any NSSecureCoding]) {
         self.userInfo = userInfo
     }
 }
-
-open class UIApplicationShortcutIcon: NSObject {}

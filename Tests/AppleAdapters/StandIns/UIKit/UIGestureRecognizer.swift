@@ -25,8 +25,6 @@ open class UIGestureRecognizer: NSObject {
     /// Whether another recognizer waits for this one to fail.
     var hasDependents = false
 
-    public override init() {}
-
     /// Counts whether this recognizer is enabled or not.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         otherGestureRecognizer.hasDependents = true

@@ -7,24 +7,14 @@ open class UINavigationController: UIViewController {
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIGestureRecognizer()
     /// Recognizes a swipe on the content, from iOS 26 on.
-    @available(iOS 26, visionOS 26, *)
-    open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
-        get { contentPopRecognizer }
-        set { contentPopRecognizer = newValue }
-    }
-    private var contentPopRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+        UIGestureRecognizer()
     var stack: [UIViewController] = []
 
-    public init(rootViewController: UIViewController) {
-        super.init(nibName: nil, bundle: nil)
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
-
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-
-    public required init?(coder: NSCoder) { nil }
 
     open var viewControllers: [UIViewController] {
         get { stack }

@@ -1,15 +1,20 @@
 open class UIPresentationController: NSObject {
     open private(set) var presentedViewController: UIViewController
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// That of an alert refuses another delegate, in UIKit with the exception *The presentation
+    /// controller of an alert controller presenting as an alert must not have its delegate modified*
+    /// (`_UIAlertControllerPresentationController setDelegate:`).
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        didSet {
+            guard presentedViewController is UIAlertController else { return }
+            StandIn.refuse("the delegate of an alert's presentation is modified")
+        }
+    }
     let style: UIModalPresentationStyle
 
-    public required init(
-        presentedViewController: UIViewController,
-        presenting presentingViewController:
-            UIViewController?
-    ) {
-        self.presentedViewController = presentedViewController
-        style = presentedViewController.modalPresentationStyle
+    @_spi(StandIn)
+    public required init(of controller: UIViewController) {
+        presentedViewController = controller
+        style = controller.modalPresentationStyle
     }
 }
 
@@ -66,9 +71,6 @@ open class UIAlertController: UIViewController {
 
     open private(set) var actions: [UIAlertAction] = []
 
-    private lazy var alertPresentation = AlertPresentationController(
-        presentedViewController: self, presenting: nil)
-
     public convenience init(
         title: String?, message: String?, preferredStyle: UIAlertController.Style
     ) {
@@ -77,8 +79,6 @@ open class UIAlertController: UIViewController {
     }
 
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
-
-    open override var presentationController: UIPresentationController? { alertPresentation }
 }
 
 /// https://developer.apple.com/documentation/uikit/uialertaction
@@ -95,14 +95,5 @@ open class UIAlertAction: NSObject {
     ) {
         self.title = title
         self.handler = handler
-    }
-}
-
-/// Refuses another delegate, in UIKit with the exception *The presentation controller of an alert
-/// controller presenting as an alert must not have its delegate modified*
-/// (`_UIAlertControllerPresentationController setDelegate:`).
-private final class AlertPresentationController: UIPresentationController {
-    override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-        didSet { StandIn.refuse("the delegate of an alert's presentation is modified") }
     }
 }

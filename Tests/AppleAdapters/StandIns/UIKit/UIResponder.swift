@@ -2,10 +2,6 @@
 @_exported public import Foundation
 
 open class UIResponder: NSObject {
-    public override init() {
-        super.init()
-    }
-
     open var next: UIResponder? { nil }
     open var userActivity: NSUserActivity?
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

@@ -40,9 +40,6 @@ open class UISceneSession: NSObject {
 
     open private(set) var role = Role.windowApplication
     open var stateRestorationActivity: NSUserActivity?
-
-    @_spi(StandIn)
-    public override init() {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uisceneconfiguration

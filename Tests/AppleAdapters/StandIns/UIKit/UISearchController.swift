@@ -1,13 +1,11 @@
 /// It presents itself while it is active, and is its own transitioning delegate.
 /// https://developer.apple.com/documentation/uikit/uisearchcontroller
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
-    public init(searchResultsController: UIViewController?) {
-        super.init(nibName: nil, bundle: nil)
+    public convenience init(searchResultsController: UIViewController?) {
+        self.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .overCurrentContext
         transitioningDelegate = self
     }
-
-    public required init?(coder: NSCoder) { nil }
 
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,

@@ -8,19 +8,17 @@ open class UISplitViewController: UIViewController {
         case primary, supplementary, secondary
     }
 
-    public let style: Style
+    public private(set) var style = Style.doubleColumn
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// Both columns are visible: a narrow window is for a Mac to try.
     open var isCollapsed: Bool { false }
     private var columns: [Column: UIViewController] = [:]
     private var navigations: [Column: UINavigationController] = [:]
 
-    public init(style: UISplitViewController.Style) {
+    public convenience init(style: UISplitViewController.Style) {
+        self.init(nibName: nil, bundle: nil)
         self.style = style
-        super.init(nibName: nil, bundle: nil)
     }
-
-    public required init?(coder: NSCoder) { nil }
 
     open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
         columns[column]

@@ -1,12 +1,6 @@
 open class UIView: UIResponder {
-    nonisolated public struct AnimationOptions: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        public static var curveEaseInOut: AnimationOptions { [] }
+    nonisolated public struct AnimationOptions: Sendable {
+        public static let curveEaseInOut = AnimationOptions()
     }
 
     open var frame: CGRect
@@ -24,12 +18,8 @@ open class UIView: UIResponder {
     open private(set) var subviews: [UIView] = []
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    public init(frame: CGRect) {
+    public init(frame: CGRect = .zero) {
         self.frame = frame
-    }
-
-    public convenience override init() {
-        self.init(frame: .zero)
     }
 
     open var window: UIWindow? { superview?.window }
@@ -76,7 +66,7 @@ open class UIView: UIResponder {
 
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        options: UIView.AnimationOptions = .curveEaseInOut, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()

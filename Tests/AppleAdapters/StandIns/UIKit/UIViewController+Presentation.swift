@@ -16,8 +16,8 @@ extension UIViewController {
     /// Refuses what UIKit refuses: *Attempt to present … which is already presenting*, *whose view
     /// is not in the window hierarchy*, and the exception *should have a non-nil sourceView or
     /// barButtonItem set before the presentation occurs*.
-    func begin(
-        presenting modal: UIViewController, isAnimated flag: Bool, completion: (() -> Void)?
+    public func present(
+        _ modal: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         let base = context(for: modal.modalPresentationStyle)
         guard base.presented == nil else {
@@ -31,9 +31,7 @@ extension UIViewController {
         {
             return StandIn.refuse("the popover \(modal) has no source")
         }
-        guard base.transition == nil, modal.presenter == nil,
-            modal.parent == nil
-        else {
+        guard base.transition == nil, modal.presenter == nil, modal.parent == nil else {
             return StandIn.refuse("\(modal) cannot be presented now")
         }
         base.presented = modal
@@ -47,14 +45,12 @@ extension UIViewController {
             animator: flag
                 ? modal.transitioningDelegate?.animationController(
                     forPresented: modal, presenting: base, source: self) : nil)
-        transition.begin { _ in
-            completion?()
-        }
+        transition.begin { _ in completion?() }
     }
 
     /// The lowest of several that are presented takes those over it away.
     /// Apple: uikit/uiviewcontroller/dismiss(animated:completion:)
-    func beginDismissal(isAnimated flag: Bool, completion: (() -> Void)?) {
+    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presenter = presentedViewController?.presenter ?? presentingViewController,
             let modal = presenter.presented
         else { return }
@@ -76,7 +72,7 @@ extension UIViewController {
         isAnimated: Bool, isInteractive: Bool = false,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil
     ) -> RunningTransition {
-        return RunningTransition(
+        RunningTransition(
             from: self, to: presenter, isAnimated: isAnimated, isInteractive: isInteractive,
             taking: [presenter, self].compactMap { $0 }, in: view.window, beneath: beneath,
             animator: animator)

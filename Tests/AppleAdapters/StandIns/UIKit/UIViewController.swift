@@ -6,26 +6,15 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var definesPresentationContext = false
-    @available(iOS 18, visionOS 2, *)
-    open var preferredTransition: Transition? {
-        get { keptTransition }
-        set { keptTransition = newValue }
-    }
-    private var keptTransition: Transition?
+    /// From iOS 18 on.
+    open var preferredTransition: Transition?
 
     open class Transition: NSObject {
-        public required override init() {
-            super.init()
-        }
-
         open class ZoomSourceViewProviderContext: NSObject {}
 
-        @available(iOS 18, visionOS 2, *)
         public static func zoom(
             sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-        ) -> Self {
-            Self()
-        }
+        ) -> Transition { Transition() }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
@@ -39,13 +28,7 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var lazyPresentationController: UIPresentationController?
 
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init()
-    }
-
-    public convenience override init() {
-        self.init(nibName: nil, bundle: nil)
-    }
+    public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
 
     public required init?(coder: NSCoder) { nil }
 
@@ -75,15 +58,6 @@ open class UIViewController: UIResponder {
     open var presentingViewController: UIViewController? {
         presenter ?? parent?.presentingViewController
     }
-    open func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool,
-        completion: (() -> Void)? = nil
-    ) {
-        begin(presenting: viewControllerToPresent, isAnimated: flag, completion: completion)
-    }
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        beginDismissal(isAnimated: flag, completion: completion)
-    }
 
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
@@ -96,7 +70,9 @@ open class UIViewController: UIResponder {
         parent = nil
     }
 
-    open var navigationController: UINavigationController? { nearest() }
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
 
     open var presentationController: UIPresentationController? {
         let style = modalPresentationStyle
@@ -107,18 +83,13 @@ open class UIViewController: UIResponder {
                 case .popover: UIPopoverPresentationController.self
                 default: UIPresentationController.self
                 }
-            lazyPresentationController = kind.init(
-                presentedViewController: self, presenting: presenter)
+            lazyPresentationController = kind.init(of: self)
         }
         return lazyPresentationController
     }
 
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transition ?? parent?.transitionCoordinator
-    }
-
-    private func nearest<Container: UIViewController>() -> Container? {
-        parent as? Container ?? parent?.nearest()
     }
 }
 

@@ -9,8 +9,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
-    var isAnimated: Bool { get }
-    var isInteractive: Bool { get }
     var transitionWasCancelled: Bool { get }
     func completeTransition(_ didComplete: Bool)
     func viewController(
@@ -43,14 +41,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    var isAnimated: Bool { get }
-    var isInteractive: Bool { get }
-    var isCancelled: Bool { get }
-    func viewController(
-        forKey key: UITransitionContextViewControllerKey
-    ) -> UIViewController?
-}
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
 
 @MainActor
 public protocol UIViewControllerTransitionCoordinator:

@@ -15,9 +15,8 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    public init(windowScene: UIWindowScene) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        isHidden = true
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
     /// A window's views are in it only while it shows.

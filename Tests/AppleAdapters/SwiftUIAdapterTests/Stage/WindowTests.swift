@@ -61,10 +61,8 @@ struct `A window of SwiftUI` {
         #expect(opened.map(\.url) == ["https://example.com/a"])
         #expect(opened.map(\.origin) == [.push])
         // A quick action starts the app, and another one is chosen later.
-        let actions = ["/c", "/d"].map { url in
-            UIApplicationShortcutItem(
-                type: "open", localizedTitle: "Open", localizedSubtitle: nil, icon: nil,
-                userInfo: [RouteRequest.urlKey: url as NSString])
+        let actions = ["/c", "/d"].map {
+            UIApplicationShortcutItem([RouteRequest.urlKey: $0 as NSString])
         }
         let scene = delegate.application(
             .shared, configurationForConnecting: UISceneSession(),

@@ -1,7 +1,7 @@
 import RoutingUIKit
 import StageConformance
 import Testing
-import UIKit
+@_spi(StandIn) import UIKit
 
 extension `The adapter to UIKit` {
     @MainActor
@@ -12,7 +12,7 @@ extension `The adapter to UIKit` {
         ) async throws {
             let subject = await WindowUnderTest.showing(outline, in: .split)
             let split = try #require(subject.split)
-            let shown = split.delegate?.splitViewController?(
+            let shown = split.delegate?.splitViewController(
                 split, topColumnForCollapsingToProposedTopColumn: .secondary)
             #expect(shown == (outline.hasPrefix("*") ? .primary : .secondary))
         }

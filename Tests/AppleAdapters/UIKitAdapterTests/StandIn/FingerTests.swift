@@ -75,7 +75,7 @@ enum Way: CaseIterable {
         switch self {
         case .backButton: return subject.navigation?.tapBack() == true
         case .swipe: return CurrentDevice.beginSwipeBack(subject.navigation)
-        case .contentSwipe: return subject.navigation?.beginContentSwipeBack() == true
+        case .contentSwipe: return subject.navigation?.beginSwipeBack(isOnContent: true) == true
         case .pull: return CurrentDevice.beginSwipeToDismiss(subject.front)
         case .closeButton:
             let item = subject.navigation?.topViewController?.navigationItem.leftBarButtonItem

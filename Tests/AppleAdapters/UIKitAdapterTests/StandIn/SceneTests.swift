@@ -147,9 +147,7 @@ extension `The adapter to UIKit` {
             await scene.connect()
             let search = NSUserActivity(activityType: CSSearchableItemActionType)
             search.userInfo = [CSSearchableItemActivityIdentifier: "/product/3"]
-            let action = UIApplicationShortcutItem(
-                type: "open", localizedTitle: "Open", localizedSubtitle: nil, icon: nil,
-                userInfo: [RouteRequest.urlKey: "/product/2" as NSString])
+            let action = UIApplicationShortcutItem([RouteRequest.urlKey: "/product/2" as NSString])
             let pasted = try #require(URL(string: "https://example.com/product/4"))
             await scene.receive { $0.open(.init(["url": "https://example.com/product/1"])) }
             await scene.receive { $0.open(action) }
