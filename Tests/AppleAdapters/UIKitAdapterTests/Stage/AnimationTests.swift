@@ -53,11 +53,8 @@ extension `The adapter to UIKit` {
         ) async {
             guard #available(iOS 18, visionOS 2, *) else { return }
             var moves = 0
-            var views = ScreenViews()
-            views.draw(Page.self) { page in
-                let controller = WindowUnderTest.foreign(page.title)
-                if page.title == "/new" { controller.preferredTransition = .zoom { _ in nil } }
-                return controller
+            let views = ScreenViews.pages {
+                if $0.title == "/new" { $0.preferredTransition = .zoom { _ in nil } }
             }
             let subject = await WindowUnderTest.showing("*/home /list", views: views)
             subject.windowStage.animators[.turn] = {
@@ -96,5 +93,5 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionAnimation {
-    fileprivate static let turn = TransitionAnimation("turn")
+    static let turn = TransitionAnimation("turn")
 }

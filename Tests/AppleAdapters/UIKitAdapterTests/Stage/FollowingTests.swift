@@ -33,20 +33,18 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "*/home /other /new")
         }
 
-        @Test(arguments: [true, false])
-        func `a pop is in the state, and reported`(isAnimated: Bool) async {
-            let subject = await WindowUnderTest.showing("*/home /list /item")
-            let reported = await subject.reported {
-                subject.navigation?.popToRootViewController(animated: isAnimated)
-            }
-            #expect(reported == ["*/home"])
-        }
-
-        @Test(arguments: ["*/home | +/pick | +/note", "*/home | +!/pick", "*/home | #/pick"])
-        func `a dismissal without an animation is reported`(outline: String) async {
+        @Test(
+            arguments: [
+                "*/home /list /item", "*/home | +/pick | +/note", "*/home | +!/pick",
+                "*/home | #/pick",
+            ], [true, false])
+        func `a pop and a dismissal are in the state, and reported`(
+            outline: String, isAnimated: Bool
+        ) async {
             let subject = await WindowUnderTest.showing(outline)
             let reported = await subject.reported {
-                subject.window.rootViewController?.dismiss(animated: false)
+                subject.navigation?.popToRootViewController(animated: isAnimated)
+                subject.window.rootViewController?.dismiss(animated: isAnimated)
             }
             #expect(reported == ["*/home"])
         }

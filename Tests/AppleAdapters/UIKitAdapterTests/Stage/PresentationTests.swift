@@ -56,12 +56,7 @@ extension `The adapter to UIKit` {
 
         @Test func `a page keeps its own item in the place of the close button`() async {
             let own = UIBarButtonItem()
-            var views = ScreenViews()
-            views.draw(Page.self) { page in
-                let controller = WindowUnderTest.foreign(page.title)
-                controller.navigationItem.leftBarButtonItem = own
-                return controller
-            }
+            let views = ScreenViews.pages { $0.navigationItem.leftBarButtonItem = own }
             let subject = await WindowUnderTest.showing("*/home | #/new", views: views)
             #expect(subject.navigation?.closeButton === own)
         }

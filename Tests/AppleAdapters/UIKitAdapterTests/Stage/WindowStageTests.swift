@@ -57,13 +57,8 @@ extension `The adapter to UIKit` {
 
         @Test func `a tab keeps the image of its root`() async {
             let image = UIImage(systemName: "star")
-            var views = ScreenViews()
+            var views = ScreenViews.pages { $0.tabBarItem.image = image }
             views.tabSymbols = ["/a": "house"]
-            views.draw(Page.self) { page in
-                let controller = WindowUnderTest.foreign(page.title)
-                controller.tabBarItem.image = image
-                return controller
-            }
             let subject = await WindowUnderTest.showing("*/a | /b", views: views)
             #expect(subject.tabItems.prefix(2).map { $0.image === image } == [true, true])
         }

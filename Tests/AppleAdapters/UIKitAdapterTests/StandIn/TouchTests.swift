@@ -7,7 +7,7 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A touch` {
         @Test(
-            arguments: [TransitionAnimation.automatic, .none, .fade, .slide, .zoom, .turned],
+            arguments: [TransitionAnimation.automatic, .none, .fade, .slide, .zoom, .turn],
             [TransitionType.show, .replace, .root, .present, .presentFullScreen])
         func `a touch reaches a row, a bar item and a button of a page that came by any animation`(
             animation: TransitionAnimation, transition: TransitionType
@@ -16,7 +16,7 @@ extension `The adapter to UIKit` {
             var views = ScreenViews()
             views.draw(Page.self) { TouchPage($0) { touched.append($0) } }
             let subject = await WindowUnderTest.showing("*/home /list | /shop", views: views)
-            subject.windowStage.animators[.turned] = { FlipAnimator(isBackwards: $0) }
+            subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0) }
             await subject.open(using: transition, by: animation)
             let navigation = try #require(subject.navigation)
             try navigation.tapEverything()
@@ -76,8 +76,4 @@ extension UINavigationController {
         _ = tap(try #require(page.navigationItem.rightBarButtonItem))
         _ = page.button.tap()
     }
-}
-
-extension TransitionAnimation {
-    fileprivate static let turned = TransitionAnimation("turned")
 }

@@ -66,9 +66,18 @@ struct WindowUnderTest: StageUnderTest {
 
 extension ScreenViews {
     /// Draws pages.
-    static var pages: ScreenViews {
+    static var pages: ScreenViews { pages { _ in } }
+
+    /// Draws pages whose view controllers differ in something.
+    static func pages(
+        changing change: @escaping @MainActor (UIViewController) -> Void
+    ) -> ScreenViews {
         var views = ScreenViews()
-        views.draw(Page.self) { WindowUnderTest.foreign($0.title) }
+        views.draw(Page.self) { page in
+            let controller = WindowUnderTest.foreign(page.title)
+            change(controller)
+            return controller
+        }
         return views
     }
 }
