@@ -62,7 +62,8 @@ struct Manifest: Sendable {
             "swift", "package", "--package-path", Repository.root.appending(path: folder).path,
             "--scratch-path", scratch.url.path, "dump-package",
         ])
-        let manifest = try JSONSerialization.jsonObject(with: output) as? [String: Any] ?? [:]
+        let json = try JSONSerialization.jsonObject(with: Data(output.utf8))
+        let manifest = json as? [String: Any] ?? [:]
         func all(_ key: String) -> [[String: Any]] { manifest[key] as? [[String: Any]] ?? [] }
         toolsVersion = Self.text(manifest["toolsVersion"])
         languageVersions = manifest["swiftLanguageVersions"] as? [String]

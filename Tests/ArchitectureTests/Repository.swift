@@ -1,11 +1,11 @@
 import BoundaryKit
 import Foundation
+import MomentsTestSupport
 
 /// This package as it lies on disk.
 enum Repository {
-    /// The package's folder: this file is two folders below it.
-    static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    /// The package's folder.
+    static let root = WrittenPage.repository
 
     /// The features: one folder each, so that a new one is under every rule without a word here.
     static let features = folders(in: "Modules/Features")

@@ -20,8 +20,7 @@ final class ScriptFixture {
         try write("", to: ".ci/none")
         try FileManager.default.copyItem(
             at: Repository.root.appending(path: script), to: repository.appending(path: script))
-        try git("init", "--quiet")
-        try git("symbolic-ref", "HEAD", "refs/heads/main")
+        try git("init", "--quiet", "--initial-branch", "main")
         for (name, value) in [
             ("user.name", "CI"), ("user.email", "ci@example.com"), ("tag.gpgsign", "false"),
             ("commit.gpgsign", "false"),
@@ -40,7 +39,7 @@ final class ScriptFixture {
     /// starting it.
     func tool(_ name: String, _ script: String) throws {
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-        _ = try Command.output(of: [
+        try Command.output(of: [
             "sh", "-c", "printf '%s' \"$1\" >\"$0\" && chmod +x \"$0\"",
             tools.appending(path: name).path, "#!/bin/sh\n\(script)\n",
         ])
@@ -52,8 +51,7 @@ final class ScriptFixture {
     }
 
     @discardableResult func git(_ arguments: String..., in folder: URL? = nil) throws -> String {
-        let command = ["git", "-C", (folder ?? repository).path] + arguments
-        return String(decoding: try Command.output(of: command), as: UTF8.self)
+        try Command.output(of: ["git", "-C", (folder ?? repository).path] + arguments)
     }
 
     /// What the script prints, on either stream.
@@ -63,8 +61,7 @@ final class ScriptFixture {
     ) throws -> String {
         let command = "cd \"$0\" && if \"$@\" 2>&1; then echo done; else echo failed; fi"
         let call = ["sh", "-c", command, repository.path, repository.appending(path: script).path]
-        let data = try Command.output(of: environment + call + arguments)
-        let output = String(decoding: data, as: UTF8.self)
+        let output = try Command.output(of: environment + call + arguments)
         let end = fails ? "failed\n" : "done\n"
         #expect(output.hasSuffix(end), "\(output)")
         return String(output.dropLast(end.count))

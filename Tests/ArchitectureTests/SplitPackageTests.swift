@@ -13,7 +13,10 @@ import Testing
         #expect(Self.names == ["BoundaryKit", "RoutingApp", "RoutingKit"])
     }
 
-    @Test(arguments: names) func `a package has the root's targets`(name: String) async throws {
+    @Test(arguments: names)
+    func `a package has the root's targets, with their products, versions and platforms`(
+        name: String
+    ) async throws {
         let root = try await Manifest.root.value
         let package = try await #require(Self.packages[name]).value
         let names = Set(package.targets.map(\.name))
@@ -28,15 +31,16 @@ import Testing
             #expect(target.dependencies == expected.dependencies, "\(name): \(target.name)")
             #expect(target.rest == expected.rest, "\(name): \(target.name)")
         }
-    }
-
-    @Test(arguments: names) func `a package has its targets' products`(name: String) async throws {
-        let package = try await #require(Self.packages[name]).value
-        let names = Set(package.targets.map(\.name))
-        let expected = try await Manifest.root.value.products.filter {
-            names.isSuperset(of: $0.targets)
+        let products = root.products.filter { names.isSuperset(of: $0.targets) }
+        #expect(Set(package.products) == Set(products))
+        #expect(package.toolsVersion == root.toolsVersion)
+        #expect(package.packages == [])
+        // The tools work on older systems than the app.
+        if name == "BoundaryKit" {
+            #expect(package.platforms.keys == root.platforms.keys)
+        } else {
+            #expect(package.platforms == root.platforms)
         }
-        #expect(Set(package.products) == Set(expected))
     }
 
     @Test(arguments: names) func `a package contains the folders of its targets, and no other code`(
@@ -55,21 +59,6 @@ import Testing
         let gone = paths.map { Repository.root.appending(path: $0[0]).path }
             .filter { !FileManager.default.fileExists(atPath: $0) }
         #expect(gone == [], "the list leaves out only files that exist")
-    }
-
-    @Test(arguments: names) func `a package has the tools version and the platforms of the root`(
-        name: String
-    ) async throws {
-        let root = try await Manifest.root.value
-        let package = try await #require(Self.packages[name]).value
-        #expect(package.toolsVersion == root.toolsVersion)
-        #expect(package.packages == [])
-        // The tools work on older systems than the app.
-        if name == "BoundaryKit" {
-            #expect(package.platforms.keys == root.platforms.keys)
-        } else {
-            #expect(package.platforms == root.platforms)
-        }
     }
 
     @Test func `a package that can be split off contains each module of the router`() async throws {

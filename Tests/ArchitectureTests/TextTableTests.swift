@@ -11,24 +11,19 @@ import Testing
         .filter { $0.hasSuffix("/Texts.swift") }
         .map { $0.split(separator: "/").dropLast(2).joined(separator: "/") }
 
-    @Test(arguments: modules)
-    func `the texts have a translation into all languages or into none`(module: String) throws {
-        let tables = try Self.languages.map { Self.path(module, $0) }
-            .map { (path: $0, keys: try Self.texts($0)) }
-        let all = tables.reduce(into: Set()) { $0.formUnion($1.keys) }
-        for (path, keys) in tables {
-            #expect(
-                all.subtracting(keys).sorted() == [],
-                "another language has them; add them to \(path)")
-        }
-    }
-
     @Test(arguments: modules, languages)
-    func `only texts for users are translated`(module: String, language: String) throws {
+    func `only texts for users are translated, into all languages or into none`(
+        module: String, language: String
+    ) throws {
         let path = Self.path(module, language)
+        let texts = try Self.texts(path)
         let known = Repository.sources(in: module).flatMap { TextKeys($0).keys.map(\.key) }
-        let unused = try Self.texts(path).subtracting(known)
+        let unused = texts.subtracting(known)
         #expect(unused.sorted() == [], "give them the new text in \(path), or remove them")
+        for other in Self.languages {
+            let missing = try Self.texts(Self.path(module, other)).subtracting(texts)
+            #expect(missing.sorted() == [], "\(other) has them; add them to \(path)")
+        }
     }
 
     @Test(.beforeReleases, arguments: modules, languages)
