@@ -26,22 +26,18 @@ struct `The texts of a module` {
         texts = Texts(bundle)
     }
 
-    @Test(arguments: ["zh-Hans", "zh-CN", "zh", "zh_Hans_SG"])
-    func `the texts are in the user's language, whatever its region`(identifier: String) {
+    @Test(arguments: [
+        ("zh-Hans", true), ("zh-CN", true), ("zh", true), ("zh_Hans_SG", true),
+        // Without a table.
+        ("en", false), ("en_GB", false), ("fr", false), ("zh-TW", false), ("", false),
+    ])
+    func `the texts are in the user's language, whatever its region, or in English`(
+        identifier: String, isTranslated: Bool
+    ) {
         UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
-            #expect(texts("Ask \("Zoë") about \("tea")") == "关于 tea 咨询 Zoë")
-        }
-    }
-
-    @Test(arguments: ["en", "en_GB", "fr", "zh-TW", ""])
-    func `the texts of a module are in English for a language without a table`(identifier: String) {
-        UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
-            #expect(texts("Ask \("Zoë") about \("tea")") == "Ask Zoë about tea")
-        }
-    }
-
-    @Test func `the texts of a module are in English without a translation`() {
-        UserLocale.$scoped.withValue(Locale(identifier: "zh-Hans")) {
+            #expect(
+                texts("Ask \("Zoë") about \("tea")")
+                    == (isTranslated ? "关于 tea 咨询 Zoë" : "Ask Zoë about tea"))
             #expect(texts("Not translated: \("50 %@")") == "Not translated: 50 %@")
         }
     }

@@ -16,6 +16,8 @@ struct `A request from outside of the app's screens` {
         #expect(request.origin == origin)
         #expect(request.url == text)
         #expect(request.trust.isOutside)
+        // It appears as its route is registered.
+        #expect(request.transition == .ofRoute)
     }
 
     @Test func `notifications, quick actions and pasted URLs have origins`() throws {

@@ -8,9 +8,9 @@ struct Documents {
     let catalogue: Catalogue
     let conversationList: ConversationList
 
-    var moments: [Moment] { timeline.moments }
+    var moments: [Post] { timeline.moments }
     var conversations: [Conversation] { conversationList.conversations }
-    var messages: [Message] { conversations.flatMap(\.messages) }
+    var messages: [Post] { conversations.flatMap(\.messages) }
 
     init(now: Date) throws {
         let sample = SampleData(now: now)
@@ -31,11 +31,12 @@ struct Documents {
     }
 }
 
-struct Timeline: Decodable { let moments: [Moment] }
+struct Timeline: Decodable { let moments: [Post] }
 
-struct Moment: Decodable {
-    let title, createdDate: String
-    let url: String?
+/// A moment or a message.
+struct Post: Decodable {
+    let createdDate: String
+    let title, text, url: String?
     let photos: [URL]?
 
     var date: Int { Int(createdDate) ?? 0 }
@@ -52,13 +53,7 @@ struct ConversationList: Decodable { let conversations: [Conversation] }
 
 struct Conversation: Decodable {
     let userDetails: Person
-    let messages: [Message]
+    let messages: [Post]
 }
 
 struct Person: Decodable { let id: String }
-
-struct Message: Decodable {
-    let text, createdDate: String
-
-    var date: Int { Int(createdDate) ?? 0 }
-}

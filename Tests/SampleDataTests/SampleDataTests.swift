@@ -43,11 +43,11 @@ struct `The sample documents` {
     }
 
     @Test func `documents mention only products of the shop`() throws {
-        let texts = documents.moments.compactMap(\.url) + documents.messages.map(\.text)
+        let texts = documents.moments.compactMap(\.url) + documents.messages.compactMap(\.text)
         let mentioned = texts.flatMap(Documents.productIDs)
         #expect(mentioned.count > 100)
         #expect(Set(documents.catalogue.products.map(\.id)).isSuperset(of: mentioned))
         let first = try #require(documents.conversations.first { $0.userDetails.id == "u1" })
-        #expect(first.messages.flatMap { Documents.productIDs(in: $0.text) } == [42])
+        #expect(first.messages.compactMap(\.text).flatMap(Documents.productIDs) == [42])
     }
 }

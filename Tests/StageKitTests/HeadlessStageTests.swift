@@ -1,4 +1,3 @@
-import RoutingTestSupport
 import StageConformance
 import Testing
 
@@ -46,24 +45,16 @@ private final class SilentStage: Stage {
 @MainActor
 struct `A headless stage` {
     @Test(arguments: Conformance.all)
-    func
-        `the headless stage conforms to transitions, gestures and questions, also one after another`(
-            case: Conformance
-        ) async
-    {
+    func `the headless stage conforms to transitions, gestures, questions and their sequences`(
+        case: Conformance
+    ) async {
         #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
     }
 
     @Test func `a stage that can't ask lets the user leave`() async {
         let stage = SilentStage()
-        let page = Page("/page")
-        page.reasonToStay = "It isn't finished."
-        let (home, entry) = (
-            NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/page")
-        )
-        var state = NavigationState(tabs: [home])
-        state.go(to: entry, using: .show)
-        stage.move(to: state, with: [(home.id, Page("/home")), (entry.id, page)])
+        stage.show("*/home /page")
+        (stage.topScreen as? Page)?.reasonToStay = "It isn't finished."
         #expect(stage.reasonsToStay { _ = $0.goBack() } == ["It isn't finished."])
         #expect(await stage.performUserMove { $0.goBack() } == true)
         #expect(stage.state.outline == "*/home")
@@ -74,23 +65,14 @@ struct `A headless stage` {
         transition: TransitionType
     ) {
         let stage = HeadlessStage()
-        let (home, page) = (
-            NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/page")
-        )
-        let screens: NewScreens = [home, page].map { ($0.id, PageScreen(title: $0.url)) }
-        stage.move(to: NavigationState(tabs: [home]), with: screens)
-        #expect(stage.screen(page.id) == nil)
-        weak var screen: PageScreen?
-        do {
-            let made = PageScreen(title: "page")
-            screen = made
-            var state = stage.state
-            state.go(to: page, using: transition)
-            stage.move(to: state, with: [(page.id, made)])
-        }
-        #expect(screen != nil)
-        #expect(stage.topScreen === screen)
+        stage.show("*/home")
+        let other = NavigationState.Entry(url: "/other")
+        stage.move(to: stage.state, with: [(other.id, Page("/other"))])
+        #expect(stage.screen(other.id) == nil)
+        stage.go(using: transition)
+        let remains = Remains(of: [stage.topScreen])
+        #expect(remains.held == ["Page"])
         stage.update { $0.goBack() }
-        #expect(screen == nil)
+        #expect(remains.held == [])
     }
 }
