@@ -29,8 +29,7 @@ struct `The code in documentation` {
     @Test(arguments: DocumentedCode.elsewhere.keys.sorted())
     func `the code on any other page is read by the file that compiles it`(page: String) throws {
         let file = try #require(DocumentedCode.elsewhere[page])
-        let root = WrittenPage.repository
-        let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+        let text = try WrittenPage(file).text()
         let name = try #require(page.split(separator: "/").last)
         #expect(text.contains(name), "\(file) doesn't read \(page)")
     }
@@ -95,7 +94,7 @@ private struct DocumentedCode {
             if Self.others.contains(where: path.hasSuffix) { continue }
             let isPage = path.hasSuffix(".md")
             guard isPage || path.hasSuffix(".swift") else { continue }
-            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            let text = try WrittenPage(path).text()
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             if isPage {
                 readPage(lines, at: path)

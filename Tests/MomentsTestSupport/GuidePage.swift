@@ -6,9 +6,7 @@ package struct GuidePage {
 
     /// Reads a page by its name.
     package init(_ name: String) throws {
-        text = try String(
-            contentsOf: WrittenPage.repository.appending(path: "docs/guides/\(name)"),
-            encoding: .utf8)
+        text = try WrittenPage("docs/guides/\(name)").text()
     }
 
     /// The rows below a table's head, each with the texts in code font of its cells; none if the

@@ -75,20 +75,15 @@ extension RouterFixture {
         let caller = Task {
             try await router.result(of: URL(string: url), as: type, from: nil, using: transition)
         }
-        await withCheckedContinuation { continuation in
-            var isOpen = true
-            router.observe { event in
-                switch event {
-                case .awaitsResult where isOpen:
-                    isOpen = false
-                    continuation.resume()
-                case .ended(let outcome) where isOpen && outcome.title == nil:
-                    isOpen = false
-                    continuation.resume()
-                default: break
-                }
+        let waiting = Door()
+        router.observe { event in
+            switch event {
+            case .awaitsResult: waiting.open()
+            case .ended(let outcome) where outcome.title == nil: waiting.open()
+            default: break
             }
         }
+        await waiting.pass()
         return caller
     }
 

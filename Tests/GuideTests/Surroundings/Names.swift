@@ -38,7 +38,6 @@ let texts = Texts(.main)
 @MainActor var link: RouteRequest { value() }
 @MainActor var request: InterceptedRequest { value() }
 let ended: AsyncStream<String?>.Continuation = value()
-@MainActor var tickets: any JourneyStore { value() }
 let (name, item, seller, count) = ("Ann", "tea", "Zoë", 2)
 let (posted, now) = (Date.now, Date.now)
 let moment = Pick(id: "m1", title: "Sunday")

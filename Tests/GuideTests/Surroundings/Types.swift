@@ -55,10 +55,6 @@ extension HoldingScreen {
     var draft: String { "" }
 }
 
-final class ChapterScreen: Screen {
-    let title = "Chapter"
-    init(_ number: Int) {}
-}
 final class CounterScreen: Screen { let title = "Counter" }
 final class PhotoScreen: Screen {
     let title = "Photo"
