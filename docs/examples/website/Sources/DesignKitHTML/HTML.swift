@@ -45,6 +45,13 @@ public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
         return HTML(markup: "<\(name)\(attributes.markup)\(end)")
     }
 
+    /// Puts an element around a content; without a content, there is no element either.
+    public static func container(
+        _ name: StaticString, _ attributes: HTMLAttributes = [:], _ content: HTML
+    ) -> HTML {
+        content.isEmpty ? [] : .element(name, attributes, content)
+    }
+
     /// Source: HTML Living Standard, 13.1.2 "Elements".
     private static let isVoid: Set<String> = ["br", "hr", "img", "input", "link", "meta", "wbr"]
 

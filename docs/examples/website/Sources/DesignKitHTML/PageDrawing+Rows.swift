@@ -16,14 +16,15 @@ extension PageDrawing {
     private func draw(
         _ section: ContentSection, named id: String, rows: [(row: ContentRow, id: String)]
     ) -> HTML {
-        let photos = rows.compactMap { photo($0.row) }
-        let isPhoto = { (row: ContentRow) in photo(row) != nil }
-        let before = rows.prefix { !isPhoto($0.row) }
-        let after = rows.dropFirst(before.count).filter { !isPhoto($0.row) }
-        let gallery = HTML.element("ul", ["class": "photos", "role": "list"], HTML(photos))
-        let lists: HTML = [list(before), photos.isEmpty ? [] : gallery, list(after[...])]
+        let photos = HTML(rows.map { photo($0.row) })
+        let before = rows.prefix { photo($0.row).isEmpty }
+        let after = rows.dropFirst(before.count).filter { photo($0.row).isEmpty }
+        let lists: HTML = [
+            list(before), .container("ul", ["class": "photos", "role": "list"], photos),
+            list(after[...]),
+        ]
         guard let heading = section.heading else {
-            return lists.isEmpty ? [] : .element("div", ["class": "group"], lists)
+            return .container("div", ["class": "group"], lists)
         }
         let badge = section.badge.map {
             HTML.element("span", ["class": "badge", "aria-hidden": "true"], .text($0.text))
@@ -37,11 +38,12 @@ extension PageDrawing {
 
     private func list(_ rows: ArraySlice<(row: ContentRow, id: String)>) -> HTML {
         let items = HTML(rows.map { item(of: $0.row, named: $0.id) })
-        return items.isEmpty ? [] : .element("ul", ["class": "rows", "role": "list"], items)
+        return .container("ul", ["class": "rows", "role": "list"], items)
     }
 
-    private func photo(_ row: ContentRow) -> HTML? {
-        guard let address = row.photo.flatMap(photoAddress) else { return nil }
+    /// A photo as an item of a gallery; empty if the row has none that is served.
+    private func photo(_ row: ContentRow) -> HTML {
+        guard let address = row.photo.flatMap(photoAddress) else { return [] }
         let image = HTML.element(
             "img",
             [
@@ -101,8 +103,7 @@ extension PageDrawing {
 
     /// A row that is a link or a button as a whole.
     private func item(_ action: PageAction, _ classes: String, _ content: HTML) -> HTML {
-        let inner = control(action, ["id": action.name], content)
-        return inner.isEmpty ? [] : .element("li", ["class": classes], inner)
+        .container("li", ["class": classes], control(action, ["id": action.name], content))
     }
 
     /// A switch, which is a button: without a script, a checkbox would need another one to send it.

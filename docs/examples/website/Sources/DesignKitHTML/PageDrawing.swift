@@ -53,12 +53,10 @@ public struct PageDrawing {
             let state = stage.state
             let title = title ?? stage.topScreen?.title ?? head.appName
             let content = (stage.topScreen as? any ContentScreen)?.content
-            let notices = notices.map { HTML.element("p", [:], $0) }
+            let notices = HTML(notices.map { .element("p", [:], $0) })
             let main: HTML = [
                 Self.heading(title, back: back(in: state, on: stage)),
-                notices.isEmpty
-                    ? []
-                    : .element("div", ["class": "notices", "role": "status"], HTML(notices)),
+                .container("div", ["class": "notices", "role": "status"], notices),
                 body ?? content.map { rows(of: $0.leavingOutLinks(unopenedBy: router)) } ?? [],
                 footer,
             ]
@@ -131,18 +129,16 @@ public struct PageDrawing {
         guard state.tabs.count > 1 else { return [] }
         let items = state.tabs.enumerated().compactMap { index, stack -> HTML? in
             guard let root = stack.entries.first else { return nil }
-            let badge = stage.badges[root.url].map {
-                HTML.element("span", ["class": "count"], .text($0))
-            }
+            let badge = HTML.text(stage.badges[root.url] ?? "")
             let tab = control(
                 .tab(index, url: root.url),
                 ["aria-current": index == state.selectedTab ? "page" : nil],
                 [
                     PageHead.symbol(tabSymbols[root.url] ?? ""),
                     .element("span", [:], .text(stage.screen(root.id)?.title ?? root.url)),
-                    badge ?? [],
+                    .container("span", ["class": "count"], badge),
                 ])
-            return tab.isEmpty ? nil : .element("li", [:], tab)
+            return .container("li", [:], tab)
         }
         return .element(
             "nav",
@@ -178,12 +174,9 @@ public struct PageHead: Sendable {
         self.folder = folder
     }
 
-    private func address(of file: SharedFile) -> HTMLAddress {
-        HTMLAddress(path: folder + [file.rawValue])
-    }
-
     private func link(_ relation: String, to file: SharedFile) -> HTML {
-        .element("link", ["rel": relation, "href": address(of: file)])
+        let address = HTMLAddress(path: folder + [file.rawValue])
+        return .element("link", ["rel": relation, "href": address])
     }
 
     /// The picture of a tab, in the color of its text; a circle for a name without one. The page has

@@ -72,8 +72,7 @@ struct SitePages {
     ///
     /// Source: Apple, "Promoting apps with Smart App Banners".
     private func head(_ language: Locale, link: String? = nil) -> PageHead {
-        var head = PageHead(
-            language: language, appName: Self.appName, folder: [])
+        var head = PageHead(language: language, appName: Self.appName, folder: [])
         if let appStoreID {
             let content = "app-id=\(appStoreID)" + (link.map { ", app-argument=\($0)" } ?? "")
             head.elements.append(
@@ -87,10 +86,9 @@ struct SitePages {
         PageHead.languages.flatMap { other -> [HTML] in
             let path = SiteAddress(url, in: other)?.address.text
             guard let path, let address = HTMLAddress("https://\(host)\(path)") else { return [] }
-            let attributes: HTMLAttributes = [
-                "rel": "alternate", "hreflang": other.identifier(.bcp47), "href": address,
-            ]
-            let alternate = HTML.element("link", attributes)
+            let code = other.identifier(.bcp47)
+            let alternate = HTML.element(
+                "link", ["rel": "alternate", "hreflang": code, "href": address])
             guard other == language else { return [alternate] }
             return [.element("link", ["rel": "canonical", "href": address]), alternate]
         }
@@ -120,32 +118,27 @@ struct SitePages {
     private func footer(of url: String, in language: Locale) -> HTML {
         let schemes = AppContainer.links.schemes
         let app = HTMLAddress("\(schemes.first ?? "")://\(url.dropFirst())", schemes: schemes)
-        let button = app.map {
-            HTML.element("a", ["href": $0], .text(texts("Open in the app")))
-        }
+        let button = app.map { HTML.element("a", ["href": $0], .text(texts("Open in the app"))) }
         var titles: [String] = []
         for row in self.app.rows
         where !titles.contains(row.title) && isOnlyInApp(row, language) {
             titles.append(row.title)
         }
         let examples = titles.prefix(3).joined(separator: " · ")
-        let others = PageHead.languages.filter { $0 != language }.compactMap { other in
-            SiteAddress(url, in: other).map { address in
-                let code = other.identifier(.bcp47)
-                let name = other.localizedString(forIdentifier: code) ?? code
-                let attributes: HTMLAttributes = [
-                    "href": address.address, "hreflang": code, "lang": code,
-                ]
-                return HTML.element("a", attributes, .text(name))
-            }
+        let others = PageHead.languages.filter { $0 != language }.map { other in
+            let code = other.identifier(.bcp47)
+            let name = other.localizedString(forIdentifier: code) ?? code
+            let address = SiteAddress(url, in: other)?.address
+            return HTML.element(
+                "a", ["href": address, "hreflang": code, "lang": code], .text(name))
         }
         return .element(
             "footer", ["class": "footer"],
             [
-                button.map { .element("p", ["class": "leave"], $0) } ?? [],
+                .container("p", ["class": "leave"], button ?? []),
                 titles.isEmpty
                     ? [] : .element("p", [:], .text(texts("Only in the app: \(examples)"))),
-                others.isEmpty ? [] : .element("p", [:], HTML(others)),
+                .container("p", [:], HTML(others)),
             ])
     }
 
