@@ -41,7 +41,7 @@ struct SiteFiles {
         }
         for (url, target) in pages.map.redirects { try addMove(from: url, to: target) }
         for url in pages.map.withoutScreen { try add(url) { pages.inApp(in: $0) } }
-        let home = pages.app.plugins.tabs.map(\.url).first(where: pages.map.pages.contains)
+        let home = pages.app.plugins.tabs.map(\.url).first(where: pages.map.hasPage)
         if let home, urls["index.html"] == nil { try addMove(from: "/", to: home) }
         addIndexes()
         if let (one, other) = Self.conflict(in: files.keys) {

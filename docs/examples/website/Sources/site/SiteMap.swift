@@ -8,8 +8,8 @@ import RoutingEngine
 /// like a visitor does, from the routes that need no values along the links of their screens.
 @MainActor
 final class SiteMap {
-    /// The URLs of the pages, such as `/product/42`.
-    private(set) var pages: Set<String> = []
+    /// Whether there is a page, such as that of `/product/42`, for each URL that has been opened.
+    private var isPage: [String: Bool] = [:]
     /// The URLs that are redirected, and where to.
     private(set) var redirects: [String: String] = [:]
     /// The open routes whose values aren't part of the path, so that a page can't show their
@@ -29,8 +29,6 @@ final class SiteMap {
     private var targets: [String: String?] = [:]
     /// The URLs of all links that lead to a page, or may do so.
     private var known: Set<String> = []
-    /// Those of them that turned out to be none.
-    private var withoutPage: Set<String> = []
     /// The pages that were drawn with a link to a URL before that was opened.
     private var waiting: [String: [String]] = [:]
 
@@ -62,10 +60,10 @@ final class SiteMap {
             guard known.count <= Self.limit else {
                 throw CommandError.data("the site has more than \(Self.limit) pages")
             }
-            progress.show("\(pages.count) pages, \(queue.count) links to follow")
+            progress.show("\(isPage.values.count { $0 }) pages, \(queue.count) links to follow")
             let outcome = await open(url)
             if let route = outcome.route { reached.insert(route) }
-            withoutPage.insert(url)
+            isPage[url] = false
             guard case .shown = outcome.result, let top = app.stage.state.top?.url else {
                 if !paths.contains(url) {
                     warn("no page for \(url): \(outcome.error?.description ?? "it is no screen")")
@@ -81,12 +79,11 @@ final class SiteMap {
             }
             var found = [top]
             if top == url {
-                pages.insert(url)
-                withoutPage.remove(url)
+                isPage[url] = true
                 waiting[url] = nil
                 if let route = outcome.route { addRedirects(to: url, of: route) }
                 found = await links()
-                for link in found where !pages.contains(link) && !withoutPage.contains(link) {
+                for link in found where isPage[link] == nil {
                     waiting[link, default: []].append(url)
                 }
             } else {
@@ -105,9 +102,12 @@ final class SiteMap {
         }
     }
 
+    /// Whether a URL has a page of its own.
+    func hasPage(_ url: String) -> Bool { isPage[url] == true }
+
     /// The URL of the page that a link leads to; `nil` if there is none.
     func page(ofLink link: String) -> String? {
-        target(of: link).flatMap { known.contains($0) && !withoutPage.contains($0) ? $0 : nil }
+        target(of: link).flatMap { known.contains($0) && isPage[$0] != false ? $0 : nil }
     }
 
     /// The URL that a link leads to; `nil` if it is closed to universal links, or has values that no
