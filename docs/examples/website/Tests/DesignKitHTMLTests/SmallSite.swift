@@ -34,17 +34,16 @@ struct SmallSite {
 
     init(_ screens: [SmallScreen], sheet: SmallScreen? = nil) async throws {
         router = AppRouter(links: UniversalLinks(hosts: ["example.com"]), stage: stage)
+        let top = sheet ?? screens.dropFirst().first
         let pages = [
             "/page": SmallScreen("Page"), "/other": SmallScreen("Other"), "/root": screens[0],
+            "/top": top ?? screens[0],
         ]
         for (path, screen) in pages {
             router.register(
                 path: path, navigator: InlineNavigator { (_: NoParameters) in .screen(screen) },
                 access: path == "/page" ? .external : .closed)
         }
-        let top = sheet ?? screens.dropFirst().first
-        let navigator = InlineNavigator { (_: NoParameters) in .screen(top ?? screens[0]) }
-        router.register(path: "/top", navigator: navigator)
         try router.start()
         try await router.show(tabs: ["/root", "/other"])
         if top == nil { return }
@@ -56,8 +55,7 @@ struct SmallSite {
         var drawing = PageDrawing(router: router, control: control)
         drawing.photoAddress = { HTMLAddress($0) }
         let head = PageHead(
-            language: Locale(identifier: language), appName: "Small",
-            folder: [])
+            language: Locale(identifier: language), appName: "Small", folder: [])
         return drawing.page(of: stage, head: head, notices: notices, body: body).markup
     }
 }
