@@ -33,65 +33,63 @@ struct WebApp {
     @MainActor
     private static func run(_ options: Options, of program: Program) async throws {
         let log = Logger(label: "web")
-        let announce = { @Sendable (address: String) async in
-            // A server whose address nobody learns ends, as if it were asked to.
-            if await !program.write(address) { kill(getpid(), SIGTERM) }
+        if let folder = options.served {
+            let responder = DocumentServer(documents: try ServedDocuments(folder), log: log)
+            return try await serve(responder, at: options.port, of: program, log: log)
         }
         do {
-            if let folder = options.served {
-                let responder = DocumentServer(documents: try ServedDocuments(folder), log: log)
-                return try await server(
-                    responder, port: options.port, log: log, announce: announce
-                ).runService()
-            }
-            do {
-                try FileManager.default.createDirectory(
-                    at: options.state, withIntermediateDirectories: true,
-                    attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw CommandError.data(
-                    "the folder \(options.state.path) can't be made: "
-                        + "\(error.localizedDescription) Choose another one with --state")
-            }
-            guard access(options.state.path + "/.", W_OK | X_OK) == 0 else {
-                throw CommandError.folder(options.state, for: "--state", code: errno)
-            }
-            let lock = try open(".lock", in: options.state, for: "--state")
-            let sessions = try await Sessions(options, log: log)
-            let responder = AppResponder(
-                sessions: sessions, server: ServerAddress(publicOrigin: options.origin), log: log)
-            Task {
-                while (try? await Task.sleep(for: .seconds(60))) != nil { await sessions.sweep() }
-            }
-            try await server(responder, port: options.port, log: log, announce: announce)
-                .runService()
-            await sessions.end()
-            withExtendedLifetime(lock) {}
-        } catch let error as IOError {
-            let reason =
-                error.errnoCode == EADDRINUSE
-                ? "another program uses it" : String(cString: strerror(error.errnoCode))
-            throw CommandError.refused(
-                "the port \(options.port) of 127.0.0.1 can't be opened: \(reason). "
-                    + "Choose another one with --port, or 0 for any")
+            try FileManager.default.createDirectory(
+                at: options.state, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw CommandError.data(
+                "the folder \(options.state.path) can't be made: "
+                    + "\(error.localizedDescription) Choose another one with --state")
         }
+        guard access(options.state.path + "/.", W_OK | X_OK) == 0 else {
+            throw CommandError.folder(options.state, for: "--state", code: errno)
+        }
+        let lock = try open(".lock", in: options.state, for: "--state")
+        let sessions = try await Sessions(options, log: log)
+        let responder = AppResponder(
+            sessions: sessions, server: ServerAddress(publicOrigin: options.origin), log: log)
+        Task {
+            while (try? await Task.sleep(for: .seconds(60))) != nil { await sessions.sweep() }
+        }
+        try await serve(responder, at: options.port, of: program, log: log)
+        await sessions.end()
+        withExtendedLifetime(lock) {}
     }
 
-    /// Makes a server for programs of this machine.
-    /// - Parameter announce: Receives its address as soon as it runs.
-    private static func server(
-        _ responder: some PlainResponder, port: Int, log: Logger,
-        announce: @escaping @Sendable (_ address: String) async -> Void
-    ) -> some ApplicationProtocol {
-        Application(
+    /// Answers programs of this machine until it is asked to end, and writes its address as soon as
+    /// it does so.
+    /// - Parameter port: The port of 127.0.0.1; any free one if 0.
+    /// - Throws: ``CommandError`` if the port can't be opened.
+    @MainActor
+    private static func serve(
+        _ responder: some PlainResponder, at port: Int, of program: Program, log: Logger
+    ) async throws {
+        let server = Application(
             responder: responder,
             server: .http1(configuration: .init(idleTimeout: .seconds(30))),
             configuration: ApplicationConfiguration(
                 address: .hostname("127.0.0.1", port: port),
                 availableConnectionsDelegate: MaximumAvailableConnections(2_000)),
             onServerRunning: { channel in
-                await announce("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/")
+                let address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/"
+                // A server whose address nobody learns ends, as if it were asked to.
+                if await !program.write(address) { kill(getpid(), SIGTERM) }
             }, logger: log)
+        do {
+            try await server.runService()
+        } catch let error as IOError {
+            let reason =
+                error.errnoCode == EADDRINUSE
+                ? "another program uses it" : String(cString: strerror(error.errnoCode))
+            throw CommandError.refused(
+                "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
+                    + "Choose another one with --port, or 0 for any")
+        }
     }
 
     /// Opens a file, whose folder only one process may write, and keeps a second server out of it.
