@@ -143,7 +143,10 @@ actor ServedDocuments {
         return try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
     }
 
-    private var taken: [Record] { records.filter { $0.refusal == nil } }
+    /// The changes of a kind that were taken, in the order in which they came.
+    private func taken(_ name: String) -> [Record] {
+        records.filter { $0.refusal == nil && $0.change.name == name }
+    }
 
     /// Changes each object of a list of a document.
     private func edit(_ list: String, of document: inout Object, by change: (inout Object) -> Void)
@@ -157,7 +160,7 @@ actor ServedDocuments {
 
     /// Lowers the stock by all orders.
     private func sell(in catalogue: inout Object) {
-        let sold = Self.quantities(of: taken.flatMap { $0.change.body.items ?? [] })
+        let sold = Self.quantities(of: taken("order").flatMap { $0.change.body.items ?? [] })
         edit("products", of: &catalogue) { product in
             let stock = max(0, product["stock"] as? Int ?? 0)
             product["stock"] = max(0, stock - (sold[product["id"] as? Int ?? 0] ?? 0))
@@ -167,7 +170,7 @@ actor ServedDocuments {
     /// Adds the moments and likes of all users.
     private func post(in timeline: inout Object, for user: String?, isFirst: Bool) {
         if let user { timeline["userDetails"] = Self.person(user) }
-        let posted = isFirst ? taken.filter { $0.change.name == "moment" } : []
+        let posted = isFirst ? taken("moment") : []
         let new = posted.reversed().map { record -> Object in
             let body = record.change.body
             return [
@@ -178,7 +181,7 @@ actor ServedDocuments {
             ]
         }
         timeline["moments"] = new + (timeline["moments"] as? [Object] ?? [])
-        let likes = taken.filter { $0.change.name == "like" }
+        let likes = taken("like")
         edit("moments", of: &timeline) { moment in
             let own = likes.filter { $0.change.body.moment == moment["id"] as? String }
             let latest = Dictionary(own.map { ($0.user, $0.change.body.isLiked == true) }) { $1 }
@@ -192,7 +195,7 @@ actor ServedDocuments {
     /// The conversations of a user with everyone else who has signed in.
     private func conversations(of user: String?, in document: Object) -> Object {
         guard let user else { return document }
-        let messages = taken.filter { $0.change.name == "message" }
+        let messages = taken("message")
         return [
             "userDetails": Self.person(user),
             "conversations": users.filter { $0 != user }.map { other -> Object in
