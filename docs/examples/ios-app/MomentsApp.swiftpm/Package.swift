@@ -41,10 +41,7 @@ let package = Package(
             dependencies: ["AppWindow", "SampleData", "StorageKit"]
                 .map { .product(name: $0, package: "MomentsApp") },
             path: "App",
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ])
+            swiftSettings: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+                .map { .enableUpcomingFeature($0) })
     ]
 )
