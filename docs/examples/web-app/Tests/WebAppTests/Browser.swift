@@ -47,65 +47,71 @@ final class Browser {
     var link: String { PageMark.split(address).link }
 
     /// Opens an address.
-    func open(_ address: String, from site: Site = .typed) async throws {
+    @discardableResult
+    func open(_ address: String, from site: Site = .typed) async throws -> Browser {
         push(try await load(address, from: site))
     }
 
     /// Follows a link of the page.
-    func click(_ title: String) async throws {
+    @discardableResult
+    func click(_ title: String) async throws -> Browser {
         try await open(page.link(title), from: .page)
     }
 
     /// Sends the form of a row of the page.
-    func send(_ title: String, _ value: String? = nil) async throws {
-        let form = try page.form(title)
-        let items = form.items + (value.map { [("value", $0)] } ?? [])
-        push(try await post(form.address, items, from: .page))
+    @discardableResult
+    func send(_ title: String, _ value: String? = nil) async throws -> Browser {
+        var form = try page.form(title)
+        if let value { form.items.append(("value", value)) }
+        return try await post(form)
+    }
+
+    /// Sends a form that the page needn't have any more.
+    @discardableResult
+    func post(
+        _ form: Markup.Form, from site: Site? = .page, origin: String? = nil
+    ) async throws -> Browser {
+        let body = form.items.map { "\($0.name)=\(Self.encode($0.value))" }.joined(separator: "&")
+        return push(try await load(form.address, .post, from: site, origin: origin, body: body))
     }
 
     /// Opens the cart, which asks for the user's name.
     func openCart(as name: String) async throws {
-        try await click("Cart")
-        try await send("Your name", name)
+        try await click("Cart").send("Your name", name)
     }
 
-    func back() async throws { try await move(by: -1) }
-    func forward() async throws { try await move(by: 1) }
-    func reload() async throws { try await move(by: 0) }
+    @discardableResult
+    func back() async throws -> Browser { try await move(by: -1) }
+    @discardableResult
+    func forward() async throws -> Browser { try await move(by: 1) }
+    @discardableResult
+    func reload() async throws -> Browser { try await move(by: 0) }
 
-    private func move(by count: Int) async throws {
+    private func move(by count: Int) async throws -> Browser {
         index += count
         addresses[index] = try await load(address, from: .page)
+        return self
     }
 
-    private func push(_ address: String) {
-        guard address != self.address else { return }
-        index += 1
-        addresses = Array(addresses.prefix(index)) + [address]
-    }
-
-    /// Sends a form that no page needs to have.
-    @discardableResult
-    func post(
-        _ address: String, _ items: [(String, String)], from site: Site?, origin: String? = nil
-    ) async throws -> String {
-        let body = items.map { "\($0.0)=\(Self.encode($0.1))" }.joined(separator: "&")
-        return try await load(address, .post, from: site, origin: origin, body: body)
+    private func push(_ address: String) -> Browser {
+        if address != self.address {
+            index += 1
+            addresses = Array(addresses.prefix(index)) + [address]
+        }
+        return self
     }
 
     /// Requests an address, and follows redirects.
     /// - Returns: The last address.
-    @discardableResult
-    func load(
+    private func load(
         _ address: String, _ method: HTTPRequest.Method = .get, from site: Site?,
         origin: String? = nil, body: String = ""
     ) async throws -> String {
-        var headers = HTTPFields()
-        headers[.cookie] = cookie.map { "session=\($0)" }
-        headers[.acceptLanguage] = language
-        headers[.origin] = origin
-        if let site, let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site.rawValue }
-        let response = try await server.responder.answer(
+        let headers = [
+            "Cookie": cookie.map { "session=\($0)" }, "Accept-Language": language,
+            "Origin": origin, "Sec-Fetch-Site": site?.rawValue,
+        ]
+        let response = await server.responder.answer(
             to: address, method, headers: headers, body: body)
         if let set = response.headers[.setCookie], set.hasPrefix("session=") {
             cookie = String(set.dropFirst("session=".count).prefix { $0 != ";" })
@@ -117,7 +123,7 @@ final class Browser {
             return try await load(parts[0], from: site)
         }
         status = response.status
-        markup = response.text
+        markup = try await response.text()
         // A line break is between elements, for those who read their texts.
         if markup.hasPrefix("<") { page = try Markup(markup.replacing("><", with: "> <")) }
         return address

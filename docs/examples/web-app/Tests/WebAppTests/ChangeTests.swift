@@ -7,29 +7,21 @@ struct `A form of a page` {
     @Test func `a form asks before a link from elsewhere changes something, and acts once`()
         async throws
     {
-        let browser = try await Browser(at: "/shop")
-        try await browser.open("/cart/add?id=42", from: .elsewhere)
+        let browser = try await Browser(at: "/shop").open("/cart/add?id=42", from: .elsewhere)
         #expect(browser.page.title == "Add to cart?")
         try await browser.send("Not now")
-        try await browser.open("/product/42")
-        #expect(browser.text.contains("0 items"))
-        try await browser.open("/shop")
-        try await browser.open("/cart/add?id=42", from: .elsewhere)
-        try await browser.send("Add to cart")
-        try await browser.back()
-        try await browser.forward()
-        try? await browser.send("Add to cart")
-        try await browser.open("/product/42")
-        #expect(browser.text.contains("1 item"))
+        #expect(try await browser.open("/product/42").text.contains("0 items"))
+        try await browser.open("/shop").open("/cart/add?id=42", from: .elsewhere)
+        try await browser.send("Add to cart").back().forward()
+        _ = try? await browser.send("Add to cart")
+        #expect(try await browser.open("/product/42").text.contains("1 item"))
     }
 
     @Test func `a form of a page does nothing on a page whose row is gone`() async throws {
         let browser = try await Browser(at: "/moments/m2")
         let form = try browser.page.form("♡ Like")
-        try await browser.send("♡ Like")
-        #expect(browser.text.contains("Unlike"))
-        try await browser.post(form.address, form.items, from: .page)
-        #expect(browser.text.contains("Unlike"))
+        #expect(try await browser.send("♡ Like").text.contains("Unlike"))
+        #expect(try await browser.post(form).text.contains("Unlike"))
         #expect(browser.text.contains("The page has changed."))
     }
 
@@ -41,8 +33,7 @@ struct `A form of a page` {
         link: String, title: String, then: String
     ) async throws {
         let browser = try await Browser(at: link)
-        try await browser.send(title)
-        #expect(browser.address == link)
+        #expect(try await browser.send(title).address == link)
         let row = try #require(browser.row)
         let control = try Regex("<(a|button) [^>]*id=\"\(row)\".*?</\\1>")
         let found = try #require(try control.firstMatch(in: browser.markup))
@@ -55,8 +46,7 @@ struct `A form of a page` {
         let browser = try await Browser(at: "/product/42")
         let form = try browser.page.form("Add to cart")
         try await browser.open("/shop")
-        try await browser.post(form.address, form.items, from: .page)
-        #expect(browser.text.contains("In the cart: 1 item"))
+        #expect(try await browser.post(form).text.contains("In the cart: 1 item"))
         try await browser.send("Add to cart")
         for _ in 0..<3 { try await browser.reload() }
         #expect(browser.text.contains("In the cart: 2 items"))
@@ -69,11 +59,9 @@ struct `A form of a page` {
     func `a form of another site is refused`(site: Browser.Site?, origin: String?) async throws {
         let browser = try await Browser(at: "/product/42")
         let form = try browser.page.form("Add to cart")
-        try await browser.post(form.address, form.items, from: site, origin: origin)
-        #expect(browser.status == .forbidden)
+        #expect(try await browser.post(form, from: site, origin: origin).status == .forbidden)
         #expect(browser.text.contains("The page is out of date."))
-        try await browser.open("/product/42")
-        #expect(browser.text.contains("0 items"))
+        #expect(try await browser.open("/product/42").text.contains("0 items"))
     }
 
     @Test(arguments: [
@@ -84,8 +72,7 @@ struct `A form of a page` {
     func `a form that can't be read is refused`(body: String, status: HTTPResponse.Status)
         async throws
     {
-        let server = try await Server()
-        let response = try await server.responder.answer(to: "/-/act", .post, body: body)
+        let response = try await Server().responder.answer(to: "/-/act", .post, body: body)
         #expect(response.status == status)
     }
 }

@@ -28,13 +28,11 @@ final class `A server of documents and changes` {
         let server = DocumentServer(documents: try ServedDocuments(folder), log: Server.log)
         var answers: [(Int, String)] = []
         for request in requests {
-            var fields = HTTPFields()
-            HTTPField.Name("X-User").map { fields[$0] = request.user }
-            HTTPField.Name("Idempotency-Key").map { fields[$0] = request.key }
-            let answer = try await server.answer(
-                to: request.path, request.body.isEmpty ? .get : .post, headers: fields,
+            let answer = await server.answer(
+                to: request.path, request.body.isEmpty ? .get : .post,
+                headers: ["X-User": request.user, "Idempotency-Key": request.key],
                 body: request.body)
-            answers.append((answer.status.code, answer.text))
+            answers.append((answer.status.code, try await answer.text()))
         }
         return answers
     }

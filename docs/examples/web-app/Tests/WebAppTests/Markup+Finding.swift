@@ -16,8 +16,11 @@ extension Markup {
         return address
     }
 
-    /// The first form whose text contains a title, with what it sends.
-    func form(_ title: String) throws -> (address: String, items: [(String, String)]) {
+    /// Where a form is sent, and the items that the user doesn't see.
+    typealias Form = (address: String, items: [(name: String, value: String)])
+
+    /// The first form whose text contains a title.
+    func form(_ title: String) throws -> Form {
         guard let form = all("form").first(where: { $0.text.contains(title) }) else {
             throw NotFound("form '\(title)' in \(text)")
         }

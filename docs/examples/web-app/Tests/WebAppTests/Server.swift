@@ -14,16 +14,12 @@ final class Server {
 
     nonisolated static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    /// - Parameter documents: The folder of the backend; the sample if `nil`.
-    init(
-        limits: Sessions.Limits = Sessions.Limits(), origin: String? = nil, documents: URL? = nil
-    ) async throws {
+    /// - Parameter change: Changes the options of a production build with the sample.
+    init(_ change: (inout Options) -> Void = { _ in }) async throws {
         var options = Options()
-        options.documents = documents
         options.state = URL.temporaryDirectory.appending(path: "web-\(UUID())")
-        options.origin = origin
         options.build = .production
-        options.limits = limits
+        change(&options)
         self.options = options
         sessions = try await Sessions(options, clock: clock.routeClock, log: Self.log)
     }
@@ -48,28 +44,26 @@ final class Server {
     }
 }
 
-/// What a server has answered.
-struct Answer: Sendable {
-    let status: HTTPResponse.Status
-    let headers: HTTPFields
-    let text: String
-}
-
 extension PlainResponder {
     /// Answers a request for `localhost`.
     func answer(
-        to path: String, _ method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
+        to path: String, _ method: HTTPRequest.Method = .get, headers: [String: String?] = [:],
         body: String = ""
-    ) async throws -> Answer {
-        let head = HTTPRequest(
-            method: method, scheme: "http", authority: "localhost", path: path,
-            headerFields: headers)
+    ) async -> Response {
+        var head = HTTPRequest(
+            method: method, scheme: "http", authority: "localhost", path: path)
+        for (name, value) in headers { HTTPField.Name(name).map { head.headerFields[$0] = value } }
         let body = RequestBody(buffer: ByteBuffer(string: body))
-        let response = await respond(to: Request(head: head, body: body))
+        return await respond(to: Request(head: head, body: body))
+    }
+}
+
+extension Response {
+    /// The text of its body.
+    func text() async throws -> String {
         let written = Written()
-        try await response.body.write(written)
-        return Answer(
-            status: response.status, headers: response.headers, text: String(buffer: written.body))
+        try await body.write(written)
+        return String(buffer: written.body)
     }
 }
 

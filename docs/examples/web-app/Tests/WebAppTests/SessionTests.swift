@@ -16,15 +16,12 @@ struct `The sessions of browsers` {
         #expect(one.cookie != other.cookie)
         let form = try one.page.form("Add to cart")
         for stranger in [other, nobody] {
-            try await stranger.post(form.address, form.items, from: .page)
-            #expect(stranger.status == .forbidden)
+            #expect(try await stranger.post(form).status == .forbidden)
             #expect(stranger.text.contains("The page is out of date."))
         }
         #expect(nobody.cookie == nil)
-        try await one.send("Add to cart")
-        #expect(one.text.contains("1 item"))
-        try await other.open("/product/42")
-        #expect(other.text.contains("0 items"))
+        #expect(try await one.send("Add to cart").text.contains("1 item"))
+        #expect(try await other.open("/product/42").text.contains("0 items"))
     }
 
     @Test func `the sessions are where they were after the server was killed`() async throws {
@@ -32,21 +29,17 @@ struct `The sessions of browsers` {
         try await browser.openCart(as: "Ada")
         let address = browser.address
         try await browser.server.restart()
-        try await browser.reload()
-        #expect(browser.page.title == "Cart")
+        #expect(try await browser.reload().page.title == "Cart")
         #expect(browser.address == address)
-        try await browser.open("/")
-        #expect(browser.link == "/cart")
+        #expect(try await browser.open("/").link == "/cart")
     }
 
     @Test func `sessions forget the pages of a user who has signed out`() async throws {
         let browser = try await Browser(at: "/product/42")
         try await browser.openCart(as: "Ada")
         let cart = browser.address
-        try await browser.open("/login")
-        try await browser.send("Sign out")
-        try await browser.load(cart, from: .page)
-        #expect(browser.status == .forbidden)
+        try await browser.open("/login").send("Sign out")
+        #expect(try await browser.open(cart, from: .page).status == .forbidden)
         #expect(!browser.text.contains("Checkout"))
     }
 
@@ -69,17 +62,14 @@ struct `The sessions of browsers` {
     }
 
     @Test func `sessions are bounded in memory, and come back from their folders`() async throws {
-        let server = try await Server(limits: Sessions.Limits(count: 3))
-        let sessions = server.sessions
+        let server = try await Server { $0.limits.count = 3 }
         let first = try await Browser(server, at: "/product/42")
         try await first.send("Add to cart")
         for _ in 0..<5 {
-            let other = try await Browser(server, at: "/shop")
-            try await other.reload()
+            try await Browser(server, at: "/shop").reload()
         }
-        #expect(sessions.count == 3)
-        try await first.reload()
-        #expect(first.text.contains("1 item"))
+        #expect(server.sessions.count == 3)
+        #expect(try await first.reload().text.contains("1 item"))
     }
 
     @Test func `idle sessions leave memory whole, and their folders after 30 days`() async throws {
@@ -111,20 +101,14 @@ struct `The sessions of browsers` {
     func `sessions have a new cookie when a user signs in or out; the old one opens nothing`()
         async throws
     {
-        let server = try await Server()
-        let browser = try await Browser(server)
-        for link in ["/shop", "/login"] { try await browser.open(link) }
-        let first = try #require(browser.cookie)
-        try await browser.send("Your name", "Ada")
-        let second = try #require(browser.cookie)
+        let browser = try await Browser(at: "/shop")
+        let first = try #require(try await browser.open("/login").cookie)
+        let second = try #require(try await browser.send("Your name", "Ada").cookie)
         #expect(second != first)
-        try await browser.open("/login")
-        #expect(browser.text.contains("Ada"))
-        let thief = try await Browser(server, cookie: first)
-        try await thief.open("/login")
+        #expect(try await browser.open("/login").text.contains("Ada"))
+        let thief = try await Browser(browser.server, at: "/login", cookie: first)
         #expect(!thief.text.contains("Ada") && thief.cookie != first)
-        try await browser.send("Sign out")
-        #expect(browser.cookie != second)
+        #expect(try await browser.send("Sign out").cookie != second)
     }
 
     @Test func `sessions have a folder when their browser comes back, or when they ask something`()
@@ -134,19 +118,16 @@ struct `The sessions of browsers` {
         for _ in 0..<20 { _ = try await Browser(server, at: "/product/42") }
         #expect(server.folders.count == 0)
         let browser = try await Browser(server, at: "/product/42")
-        try await browser.send("Add to cart")
-        #expect(browser.text.contains("1 item"))
+        #expect(try await browser.send("Add to cart").text.contains("1 item"))
         #expect(server.folders.count == 1)
-        let asked = try await Browser(server)
-        try await asked.open("/cart/add?id=42", from: .elsewhere)
+        let asked = try await Browser(server).open("/cart/add?id=42", from: .elsewhere)
         #expect(server.folders.count == 2)
         try await asked.send("Add to cart")
-        try await asked.open("/product/42")
-        #expect(asked.text.contains("1 item"))
+        #expect(try await asked.open("/product/42").text.contains("1 item"))
     }
 
     @Test func `sessions have a limited number of folders, the newest ones`() async throws {
-        let server = try await Server(limits: Sessions.Limits(count: 1, folders: 10))
+        let server = try await Server { $0.limits = Sessions.Limits(count: 1, folders: 10) }
         for _ in 0..<15 {
             server.clock.advance(by: .seconds(10))
             try await Browser(server, at: "/shop").open("/products")
@@ -166,8 +147,7 @@ struct `The sessions of browsers` {
         "\(UUID())" + String(repeating: "../", count: 12), String(repeating: "0", count: 72),
     ])
     func `sessions have names that nobody makes up`(name: String) async throws {
-        let browser = try await Browser(cookie: name)
-        try await browser.open("/shop")
+        let browser = try await Browser(at: "/shop", cookie: name)
         #expect(browser.cookie != name)
         #expect(Secret.parts(ofCookie: browser.cookie) != nil)
     }
