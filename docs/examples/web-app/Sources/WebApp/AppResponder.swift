@@ -43,15 +43,14 @@ struct AppResponder: PlainResponder {
     /// A file that all sessions share; `nil` for a page.
     private func shared(_ path: String) async -> Response? {
         if let file = SharedFile.allCases.first(where: { path == "/-/\($0.rawValue)" }) {
-            return .content(
-                ByteBuffer(string: file.text), file.contentType, caching: "max-age=3600")
+            return .content(file.text.utf8, file.contentType, caching: "max-age=3600")
         }
         // What browsers and crawlers ask for by themselves, and the app doesn't have.
         if ["/robots.txt", "/favicon.ico", "/apple-touch-icon.png"].contains(path) {
             return Response(status: .notFound, headers: [.cacheControl: "max-age=86400"])
         }
         let photo = await sessions.photos.data(at: path)
-        return photo.map { .content(ByteBuffer(bytes: $0), "image/png", caching: "max-age=3600") }
+        return photo.map { .content($0, "image/png", caching: "max-age=3600") }
     }
 
     /// Answers in the language of the user. They read a sentence, and the log has the reason.
@@ -112,17 +111,17 @@ struct AppResponder: PlainResponder {
 extension Response {
     /// An answer with a content, which nobody keeps unless `caching` says so.
     static func content(
-        _ content: ByteBuffer, _ type: String, as status: HTTPResponse.Status = .ok,
+        _ content: some Sequence<UInt8>, _ type: String, as status: HTTPResponse.Status = .ok,
         caching: String = "no-store"
     ) -> Response {
         Response(
             status: status, headers: [.contentType: type, .cacheControl: caching],
-            body: ResponseBody(byteBuffer: content))
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: content)))
     }
 
     /// A page of the app, as it is now.
     static func html(_ page: HTML, as status: HTTPResponse.Status) -> Response {
-        .content(ByteBuffer(string: page.markup), "text/html; charset=utf-8", as: status)
+        .content(page.markup.utf8, "text/html; charset=utf-8", as: status)
     }
 
     /// A page that says why there is no other one, with the way to where the user was.
@@ -148,8 +147,6 @@ extension Response {
 extension PageHead {
     /// The head of the app's pages, in the language of the user.
     static var app: PageHead {
-        PageHead(
-            language: UserLocale.current, appName: "Moments",
-            folder: ["-"])
+        PageHead(language: UserLocale.current, appName: "Moments", folder: ["-"])
     }
 }

@@ -22,7 +22,7 @@ struct DocumentServer: PlainResponder {
                 guard let document = try await documents.document(String(name), for: user) else {
                     return Response(status: .notFound)
                 }
-                return .content(ByteBuffer(bytes: document), "application/json")
+                return .content(document, "application/json")
             case (.post, "/changes"):
                 guard let user, let key = Self.field("Idempotency-Key", of: request) else {
                     return Self.answer("X-User, Idempotency-Key", .badRequest)
@@ -50,9 +50,7 @@ struct DocumentServer: PlainResponder {
         return value?.isEmpty == true ? nil : value
     }
 
-    private static func answer(
-        _ sentence: String, _ status: HTTPResponse.Status
-    ) -> Response {
-        .content(ByteBuffer(string: sentence), "text/plain; charset=utf-8", as: status)
+    private static func answer(_ sentence: String, _ status: HTTPResponse.Status) -> Response {
+        .content(sentence.utf8, "text/plain; charset=utf-8", as: status)
     }
 }
