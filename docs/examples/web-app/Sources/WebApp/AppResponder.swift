@@ -69,21 +69,22 @@ struct AppResponder: PlainResponder {
 
     @MainActor
     private func answer(_ visit: Visit) async throws -> Response {
-        let known = try await sessions.resume(visit.session) { session in
-            signed(try await answer(visit, in: session, isNew: false), for: session, visit)
-        }
+        let known = try await sessions.resume(visit.session) { try await answer(visit, in: $0) }
         if let known { return known }
         guard !visit.isForm else { throw Refusal(.forbidden, "there is no such session") }
-        return try await sessions.begin { session in
-            signed(try await answer(visit, in: session, isNew: true), for: session, visit)
-        }
+        return try await sessions.begin { try await answer(visit, in: $0) }
     }
 
-    /// With the cookie of the session if it is another one than before. No script reads it, and no
-    /// other site's form sends it.
+    /// Answers with the cookie of the session if the browser has another one, or none. No script
+    /// reads it, and no other site's form sends it.
     @MainActor
-    private func signed(_ response: Response, for session: WebSession, _ visit: Visit) -> Response {
-        var response = response
+    private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
+        let isNew = session.cookie != visit.session
+        var response = try await page(of: visit, in: session)
+        // If the browser keeps no cookies, each request is the first one, so it leads nowhere else.
+        if isNew, visit.link != "/", response.status == .seeOther {
+            response = await session.page()
+        }
         if session.cookie != visit.session {
             response.setCookie(
                 Cookie(
@@ -94,17 +95,13 @@ struct AppResponder: PlainResponder {
     }
 
     @MainActor
-    private func answer(
-        _ visit: Visit, in session: WebSession, isNew: Bool
-    ) async throws -> Response {
+    private func page(of visit: Visit, in session: WebSession) async throws -> Response {
         if let mark = visit.mark, let response = await session.perform(mark) { return response }
         if visit.isForm { throw Refusal(.forbidden, "its key is not one of the session") }
-        if visit.link == "/" { return session.current }
+        if visit.link == "/" { return await session.redirect() }
         let seen = await session.show(visit.link, isFromElsewhere: visit.isFromElsewhere)
         if let seen { return seen }
-        let response = await session.open(visit.link)
-        // If the browser keeps no cookies, each request is the first one, so it leads nowhere else.
-        return isNew && response.status == .seeOther ? await session.page() : response
+        return await session.open(visit.link)
     }
 }
 

@@ -14,7 +14,7 @@ struct History: Codable, Sendable {
         fileprivate var address: String?
 
         /// Makes a page with a key of its own.
-        init(of state: NavigationState) {
+        fileprivate init(of state: NavigationState) {
             key = UUID().uuidString
             self.state = state
         }
@@ -47,9 +47,9 @@ struct History: Codable, Sendable {
     /// The last page with a deep link; `nil` if the browser has seen none.
     func page(at link: String) -> Page? { pages.last { $0.link == link } }
 
-    /// Adds a page, unless its state is that of the current one.
-    mutating func record(_ page: Page) {
-        if current?.state != page.state { pages = pages.suffix(Self.limit - 1) + [page] }
+    /// Adds the page of a state, unless it is that of the current one.
+    mutating func record(_ state: NavigationState) {
+        if current?.state != state { pages = pages.suffix(Self.limit - 1) + [Page(of: state)] }
     }
 
     /// Makes a page the current one, in the state that the stage could restore.

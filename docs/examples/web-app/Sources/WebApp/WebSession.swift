@@ -55,7 +55,7 @@ final class WebSession {
         app.leave = { [weak self] url in self?.offer(url) ?? false }
         app.router.observe { [weak self] in self?.hear($0) }
         await app.openGate { log.notice("\($0)") }
-        await recordAndSave()
+        await redirect()
     }
 
     /// What the browser keeps of the session. It changes when a user signs in or out.
@@ -85,7 +85,7 @@ final class WebSession {
         refusal = nil
         let request = RouteRequest(url: Self.site + link, origin: .universalLink)
         await work.perform { [router = app.router] in await router.route(request) }
-        let response = await recordAndSave()
+        let response = await redirect()
         guard let refusal else { return response }
         notices = []
         let (status, sentence) = refusal.answer
@@ -96,13 +96,10 @@ final class WebSession {
     /// - Parameter isFromElsewhere: Whether another site leads there: only to the current page.
     /// - Returns: `nil` if the session has no such page.
     func show(_ link: String, isFromElsewhere: Bool) async -> Response? {
-        let current = history.current
-        guard
-            let page = current?.link == link || isFromElsewhere
-                ? current : history.page(at: link), page.link == link
-        else { return nil }
+        let page = isFromElsewhere ? history.current : history.page(at: link)
+        guard let page, page.link == link else { return nil }
         await show(page)
-        return history.current?.link == link ? await self.page() : await recordAndSave()
+        return history.current?.link == link ? await self.page() : await redirect()
     }
 
     /// Does what a row of a page does, or its tabs, or its way back.
@@ -121,9 +118,9 @@ final class WebSession {
                 notices.append(.text(texts("The page has changed. Look at it and try again.")))
             }
         }
-        guard screen === app.stage.topScreen else { return await recordAndSave() }
+        guard screen === app.stage.topScreen else { return await redirect() }
         if screen?.title != title { history.leaveCurrentAddress() }
-        var response = await recordAndSave()
+        var response = await redirect()
         // The browser scrolls to the row and gives it the focus, as if the page were the same.
         let fragment = row.map { "#\($0)" } ?? ""
         response.headers[.location]?.append(fragment)
@@ -149,29 +146,22 @@ final class WebSession {
         await save()
     }
 
-    /// Records where the user is, and waits until that is saved.
-    @discardableResult
-    private func recordAndSave() async -> Response {
-        let response = current
-        await save()
-        return response
-    }
-
     private func save() async { try? await saved.update { [history] in $0 = history } }
 
-    /// The address of where the user is. The state of the stage gets a page, unless it has one.
-    var current: Response {
+    /// Leads to the address of where the user is, as soon as that is saved. The state of the stage
+    /// gets a page, unless it has one.
+    @discardableResult
+    func redirect() async -> Response {
         let (state, name) = (app.stage.state, app.storage.user)
         let hasLeft = user != nil && user != name
         // Who knew the cookie before knows nothing of this user.
         if user != name { history.secret = UUID().uuidString }
         user = name
-        if hasLeft || history.current?.state != state {
-            history.record(History.Page(of: state))
-            if hasLeft { history.forgetOthers() }
-            keepScreens()
-        }
+        history.record(state)
+        if hasLeft { history.forgetOthers() }
+        keepScreens()
         let address = history.current?.link ?? "/"
+        await save()
         return Response(
             status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
     }

@@ -47,7 +47,7 @@ struct `The sessions of browsers` {
         var history = History()
         func visit(_ links: [String]) {
             for link in links {
-                history.record(History.Page(of: NavigationState(tabs: [.init(url: link)])))
+                history.record(NavigationState(tabs: [.init(url: link)]))
             }
         }
         visit(["/a"])
