@@ -20,7 +20,8 @@ struct Site {
         Documents { try SampleData(now: now).document(named: $0) }
     }
     var now = Date()
-    var progress = Progress.none
+    /// Says how far the work is; `nil` if nobody reads it.
+    var progress: Progress?
     /// Receives one line or several, and whether they are an error or a warning.
     let print: (_ text: String, _ isError: Bool) -> Void
 
@@ -69,7 +70,7 @@ struct Site {
         }
         let files = try await files(options, at: date, for: app)
         let count = try folder.write(files, of: app, at: date, from: source, progress: progress)
-        progress.end()
+        progress?.end()
         print(
             "\(folder.name): \(files.count) files, \(count.written) of them written; "
                 + "\(count.removed) removed", false)
@@ -128,7 +129,7 @@ struct Site {
             app: app, host: host, map: SiteMap(of: app, host: host),
             appStoreID: siteApp.appStoreID, photos: photos)
         let site = try await SiteFiles(pages, for: siteApp, progress: progress, warn: warn)
-        progress.end()
+        progress?.end()
         // Its pages would say that they can't be shown.
         if let sentence = unusable.first { throw CommandError.data(sentence) }
         if let photo = photos.omitted.min() {
@@ -167,20 +168,15 @@ struct Site {
 /// a pipe.
 @MainActor
 final class Progress {
-    /// Nothing is said.
-    nonisolated static let none = Progress(isTerminal: nil)
-
-    private let isTerminal: Bool?
+    private let isTerminal: Bool
     private var last = ContinuousClock.now
 
-    /// - Parameter isTerminal: Whether a terminal shows it; `nil` if nothing does.
-    nonisolated init(isTerminal: Bool?) { self.isTerminal = isTerminal }
+    /// - Parameter isTerminal: Whether a terminal shows it.
+    nonisolated init(isTerminal: Bool) { self.isTerminal = isTerminal }
 
     /// Says how far it is, if it is time to.
     func show(_ line: @autoclosure () -> String) {
-        guard let isTerminal, last.duration(to: .now) > .seconds(isTerminal ? 0.1 : 5) else {
-            return
-        }
+        guard last.duration(to: .now) > .seconds(isTerminal ? 0.1 : 5) else { return }
         last = .now
         Program.writeError(
             isTerminal ? "\r\u{1B}[K\(line())" : line(), terminator: isTerminal ? "" : "\n")
@@ -188,6 +184,6 @@ final class Progress {
 
     /// Removes the line of a terminal.
     func end() {
-        if isTerminal == true { Program.writeError("\r\u{1B}[K", terminator: "") }
+        if isTerminal { Program.writeError("\r\u{1B}[K", terminator: "") }
     }
 }

@@ -20,7 +20,7 @@ struct SiteFiles {
     /// - Parameter warn: Receives a sentence about each link that leads to no page.
     /// - Throws: ``CommandError`` if there are too many pages, or if two URLs need the same file.
     init(
-        _ pages: SitePages, for app: SiteApp, progress: Progress, warn: (String) -> Void
+        _ pages: SitePages, for app: SiteApp, progress: Progress?, warn: (String) -> Void
     ) async throws {
         self.pages = pages
         try await pages.map.walk(progress: progress, warn: warn) { url in

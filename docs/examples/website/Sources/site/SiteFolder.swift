@@ -62,7 +62,7 @@ struct SiteFolder {
     @MainActor
     func write(
         _ files: [String: Data], of app: SiteApp, at date: Date, from source: String,
-        progress: Progress
+        progress: Progress?
     ) throws(CommandError) -> (written: Int, removed: Int, kept: [String]) {
         let lock = try lock()
         defer { withExtendedLifetime(lock) {} }
@@ -81,7 +81,7 @@ struct SiteFolder {
         let digests = files.mapValues { Set([$0.digest]) }
         try write(Manifest(app: app, date: date, files: earlier.merging(digests) { $0.union($1) }))
         for (number, path) in changed.enumerated() {
-            progress.show("\(number) of \(changed.count) files written")
+            progress?.show("\(number) of \(changed.count) files written")
             try write(files[path] ?? Data(), to: path)
         }
         let old = earlier.keys.filter { files[$0] == nil }.sorted()

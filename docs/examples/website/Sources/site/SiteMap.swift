@@ -48,7 +48,7 @@ final class SiteMap {
     ///   - draw: Draws a page, whose screen is visible.
     /// - Throws: ``CommandError`` if there are too many pages, and what `draw` throws.
     func walk(
-        progress: Progress, warn: (String) -> Void, draw: (_ url: String) throws -> Void
+        progress: Progress?, warn: (String) -> Void, draw: (_ url: String) throws -> Void
     ) async throws {
         let routes = app.router.routes
         var queue = routes.filter { $0.redirect != nil || $0.access.contains(.universalLinks) }
@@ -60,7 +60,7 @@ final class SiteMap {
             guard known.count <= Self.limit else {
                 throw CommandError.data("the site has more than \(Self.limit) pages")
             }
-            progress.show("\(isPage.values.count { $0 }) pages, \(queue.count) links to follow")
+            progress?.show("\(isPage.values.count { $0 }) pages, \(queue.count) links to follow")
             let outcome = await open(url)
             if let route = outcome.route { reached.insert(route) }
             isPage[url] = false
