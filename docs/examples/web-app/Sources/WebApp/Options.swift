@@ -1,7 +1,6 @@
 import AppContainerKit
 import CommandLineKit
 import Foundation
-import NIOCore
 import RoutingEngine
 
 /// The options of the program.

@@ -2,7 +2,6 @@ import Foundation
 import HTMLTesting
 import HTTPTypes
 import Hummingbird
-import RoutingTesting
 @testable import WebApp
 
 /// A browser without scripts: it keeps the cookie, follows redirects and remembers addresses.

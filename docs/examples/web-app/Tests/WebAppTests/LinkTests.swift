@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import RoutingTesting
 import Testing
 @testable import WebApp
 

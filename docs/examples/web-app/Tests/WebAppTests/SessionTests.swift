@@ -3,7 +3,6 @@ import Foundation
 import HTTPTypes
 import RoutingEngine
 import RoutingTesting
-import StorageKit
 import Testing
 @testable import WebApp
 
@@ -46,9 +45,7 @@ struct `The sessions of browsers` {
     @Test func `the sessions keep 50 pages, however often the user goes back to one`() throws {
         var history = History()
         func visit(_ links: [String]) {
-            for link in links {
-                history.record(NavigationState(tabs: [.init(url: link)]))
-            }
+            for link in links { history.record(NavigationState(tabs: [.init(url: link)])) }
         }
         visit(["/a"])
         let page = try #require(history.current)
