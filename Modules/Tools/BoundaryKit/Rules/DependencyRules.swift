@@ -35,7 +35,6 @@ struct Prohibition: Sendable {
 
 /// Requires that none of some modules depends on another of them, directly or indirectly.
 struct Independent: RequirementOfSomeModules {
-    static let name = "independent"
     static let fix = "move what both need to a module that both may depend on"
     static let givesPlace = true
     let modules: ModuleSelector
@@ -48,7 +47,6 @@ struct Independent: RequirementOfSomeModules {
 
 /// Requires that no module of a first group depends on any of a second.
 struct Forbidden: Requirement {
-    static let name = "forbidden"
     static let fix = "remove the dependency, or move what is needed to an allowed module"
     static let givesPlace = true
     let from: ModuleSelector
@@ -71,7 +69,6 @@ struct Forbidden: Requirement {
 ///
 /// External modules count, too: allow them with a text such as `external:UIKit`.
 struct MayDependOnlyOn: RequirementOfSomeModules {
-    static let name = "mayDependOnlyOn"
     static let fix = "remove the dependency, or extend the list of allowed modules"
     static let givesPlace = true
     let modules: ModuleSelector
@@ -88,7 +85,6 @@ struct MayDependOnlyOn: RequirementOfSomeModules {
 /// Requires that only certain importers, a module's own tests and the protected modules
 /// themselves depend directly on some modules.
 struct Protected: RequirementOfSomeModules {
-    static let name = "protected"
     static let fix = "use a module that isn't protected, or add this one to the importers"
     static let givesPlace = true
     let modules: ModuleSelector
@@ -108,7 +104,6 @@ struct Protected: RequirementOfSomeModules {
 /// Requires that modules are in layers, the highest first: none depends on a module of a higher
 /// layer, directly or indirectly.
 struct Layers: Requirement {
-    static let name = "layers"
     static let fix = "reverse the dependency, or move what is needed to a lower layer"
     static let givesPlace = true
     let layers: [ModuleSelector]
@@ -139,7 +134,6 @@ struct Layers: Requirement {
 
 /// Requires that there are no dependency cycles among some modules.
 struct Acyclic: RequirementOfModules {
-    static let name = "acyclic"
     static let concern = Concern.cycles
     static let fix = "reverse a dependency, or move what both need to a lower module"
     let modules: ModuleSelector?

@@ -1,7 +1,6 @@
 /// Requires that some modules import others only in files of certain folders, such as SwiftUI in
 /// their views.
 struct ImportsOnlyIn: RequirementOfSomeModules {
-    static let name = "importsOnlyIn"
     static let evidence: Set<Evidence> = [.imported]
     static let fix = "move the code that needs it into one of these files"
     let modules: ModuleSelector
@@ -27,7 +26,6 @@ struct ImportsOnlyIn: RequirementOfSomeModules {
 /// name begins with the module's, such as `ShopTests` for `Shop`; in an Xcode project, the test
 /// target that the project connects with it.
 struct TestableOnlyFromOwnTests: RequirementOfModules {
-    static let name = "testableOnlyFromOwnTests"
     static let evidence: Set<Evidence> = [.imported]
     static let fix = "import it without '@testable', or test it in its own tests"
     let modules: ModuleSelector?
@@ -46,7 +44,6 @@ struct TestableOnlyFromOwnTests: RequirementOfModules {
 /// Requires that no module re-exports another one with `@_exported import` and, with
 /// evidence of uses, that none uses a module of the package that it doesn't import.
 struct NoReexport: RequirementOfModules {
-    static let name = "noReexport"
     static let evidence: Set<Evidence> = [.imported]
     static let fix = "import it without '@_exported', and import it in each file that uses it"
     let modules: ModuleSelector?

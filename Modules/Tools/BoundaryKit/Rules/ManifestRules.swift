@@ -6,7 +6,6 @@
 /// trait, only. With `directly`, each module must declare itself what it imports: an import that
 /// only others declare breaks when one of those drops the dependency.
 struct NoUndeclared: RequirementOfModules {
-    static let name = "noUndeclared"
     static let evidence: Set<Evidence> = [.declared, .imported]
     static let fix = "declare the dependency in the manifest, or remove the import"
     let directly: Bool?
@@ -95,7 +94,6 @@ struct NoUndeclared: RequirementOfModules {
 ///
 /// Of a package that isn't resolved, a product is found that another module imports by its name.
 struct NoUnused: RequirementOfModules {
-    static let name = "noUnused"
     static let concern = Concern.upkeep
     static let evidence: Set<Evidence> = [.declared, .imported]
     static let fix = "remove the dependency from the manifest"
@@ -138,7 +136,6 @@ struct NoUnused: RequirementOfModules {
 /// Requires that some modules are absent from a product that is built with certain traits,
 /// according to the manifest.
 struct Absent: RequirementOfSomeModules {
-    static let name = "absent"
     static let concern = Concern.structure
     static let evidence: Set<Evidence> = [.declared]
     static let fix = "make the dependency conditional on a trait that this product doesn't enable"

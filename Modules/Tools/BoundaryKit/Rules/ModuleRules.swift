@@ -2,7 +2,6 @@
 /// `enableUpcomingFeature ExistentialAny`. A setting for Swift isn't required of a module
 /// without Swift sources.
 struct RequiresSettings: RequirementOfModules {
-    static let name = "requiresSettings"
     static let evidence: Set<Evidence> = [.declared]
     static let fix = "add the settings to the target in the manifest"
     let settings: [String]
@@ -32,7 +31,6 @@ struct RequiresSettings: RequirementOfModules {
 /// Requires that each of some modules has a place: another rule restricts what it depends on,
 /// or what depends on it.
 struct Exhaustive: RequirementOfModules {
-    static let name = "exhaustive"
     static let fix = "add it to a rule, such as a layer or a list of allowed dependencies"
     let modules: ModuleSelector?
 
@@ -47,7 +45,6 @@ struct Exhaustive: RequirementOfModules {
 
 /// Requires that the package's `CODEOWNERS` names an owner of each of some modules.
 struct EveryModuleHasOwner: RequirementOfModules {
-    static let name = "everyModuleHasOwner"
     static let fix = "add a line for its folder to CODEOWNERS"
     let modules: ModuleSelector?
 

@@ -9,7 +9,6 @@ package enum Concern: Comparable, Sendable {
 
 /// The condition of a rule on a module graph.
 protocol Requirement: Codable, Sendable {
-    static var name: String { get }
     /// The evidence that it needs; any evidence is enough if empty.
     static var evidence: Set<Evidence> { get }
     /// A phrase that says how to fix a violation, unless the rule or the violation has another one.
@@ -35,6 +34,12 @@ protocol Requirement: Codable, Sendable {
 }
 
 extension Requirement {
+    /// The word for it in a file of rules: `noUnused` for the type `NoUnused`.
+    static var name: String {
+        let type = "\(Self.self)"
+        return type.prefix(1).lowercased() + type.dropFirst()
+    }
+
     static var evidence: Set<Evidence> { [] }
     static var givesPlace: Bool { false }
     static var readsDeclarations: Bool { false }

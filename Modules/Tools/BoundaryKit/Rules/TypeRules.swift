@@ -2,7 +2,6 @@
 /// with their nested declarations, or nothing: no other public, package or SPI declaration, and no
 /// extension of a foreign type, in any branch of `#if`.
 struct ExposesOnly: RequirementOfSomeModules {
-    static let name = "exposesOnly"
     static let evidence: Set<Evidence> = [.imported]
     static let readsDeclarations = true
     static let fix = "make it internal"
@@ -58,7 +57,6 @@ struct ExposesOnly: RequirementOfSomeModules {
 /// Requires a name, a folder, an access level or attributes of types: all types of some modules,
 /// or those that conform to a protocol or inherit from a class.
 struct Types: RequirementOfModules {
-    static let name = "types"
     static let evidence: Set<Evidence> = [.imported]
     static let readsDeclarations = true
     static let fix = "change the declaration as the rule requires"

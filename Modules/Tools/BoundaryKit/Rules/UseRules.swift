@@ -2,7 +2,6 @@ import CommandLineKit
 
 /// Requires that some modules don't use some symbols.
 struct NoUse: RequirementOfModules {
-    static let name = "noUse"
     static let evidence: Set<Evidence> = [.used]
     static let fix = "use something else, as the reason says"
     let symbols: [String]
@@ -17,7 +16,6 @@ struct NoUse: RequirementOfModules {
 /// Requires that only some modules use some symbols of the package, besides the modules that
 /// declare them.
 struct UsedOnlyBy: Requirement {
-    static let name = "usedOnlyBy"
     static let evidence: Set<Evidence> = [.used]
     static let fix =
         "call it from one of the modules that may use it, or let that module pass what is needed"
