@@ -1,6 +1,8 @@
 import CommandLineKit
 import Testing
 
+@testable import BoundaryKit
+
 @MainActor struct `The page of boundary check` {
     private let rules = [
         #""noUnused", "severity": "warning""#, #""independent", "modules": "path:Features/*""#,
@@ -20,8 +22,7 @@ import Testing
         // It is for people only, unless asked for.
         #expect(await workspace.run("check").output.contains("  evidence: import;"))
         workspace.isTerminal = true
-        let answer = await workspace.run("check")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("check", expecting: .refused)
         #expect(
             answer.output == """
                 Fix first
@@ -87,7 +88,7 @@ import Testing
     @Test func `the page offers to fix the manifest only for modules in it`() async throws {
         for (file, isManifest) in [("Package.swift", true), ("App.xcodeproj/a.pbxproj", false)] {
             var graph = ScriptedGraph.features()
-            graph.add("App", "executable", file: file)
+            graph.add("App", .executable, file: file)
             graph.add("App", "Kit", declared: [1])
             let (text, first) = try await page(graph, rules)
             #expect(first.contains("[no-unused] App depends on Kit"))
@@ -98,12 +99,10 @@ import Testing
     @Test func `the page counts what is frozen, and names what else fails`() async throws {
         let workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
         _ = await workspace.run("freeze")
-        let frozen = await workspace.run("check", "--summary")
-        #expect(frozen.code == .success)
+        let frozen = await workspace.run("check", "--summary", expecting: .success)
         #expect(frozen.output.contains("holds      features-independent  1 frozen\n"))
         workspace.graph = .features()
-        let stale = await workspace.run("check", "--summary")
-        #expect(stale.code == .refused)
+        let stale = await workspace.run("check", "--summary", expecting: .refused)
         #expect(stale.output.contains("[baseline] the baseline accepts a violation that no longer"))
     }
 }

@@ -15,8 +15,7 @@ import BoundaryKit
 
     @Test func `check prints each violation like a compiler, and a summary`() async throws {
         workspace.graph = .features(knowing: true, on: [3, 4])
-        let answer = await workspace.run("check")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("check", expecting: .refused)
         #expect(
             answer.output.hasPrefix(
                 """
@@ -33,8 +32,7 @@ import BoundaryKit
         let broken = "\n1 of 3 rules violated; violations: 1, at 2 places; \(frozen)\(end)"
         #expect(answer.output.hasSuffix(broken))
         workspace.graph = .features()
-        let kept = await workspace.run("check", "--evidence=all")
-        #expect(kept.code == .success)
+        let kept = await workspace.run("check", "--evidence=all", expecting: .success)
         #expect(kept.output == "3 rules hold; violations: 0; \(frozen)\(end)")
     }
 
@@ -51,8 +49,7 @@ import BoundaryKit
         #expect(lines[1].hasPrefix("::error file=Packages/App/.boundaries.baseline,line=1,col=1,"))
         let warning = rules[0] + #", "severity": "warning""#
         let warned = try ScriptedWorkspace(.features(knowing: true), rules: [warning])
-        let answer = await warned.run("check", "--format", "github")
-        #expect(answer.code == .success)
+        let answer = await warned.run("check", "--format", "github", expecting: .success)
         #expect(answer.output.hasPrefix("::warning file="))
         #expect(answer.output.contains("violations: 1, among them warnings: 1; frozen in"))
     }
@@ -66,8 +63,7 @@ import BoundaryKit
 
     @Test func `check fails for a rule that isn't checked, unless that is allowed`() async throws {
         workspace.graph = .features()
-        let refused = await workspace.run("check", "--evidence", "imported")
-        #expect(refused.code == .refused)
+        let refused = await workspace.run("check", "--evidence", "imported", expecting: .refused)
         #expect(
             refused.output.hasPrefix(
                 """
@@ -77,8 +73,8 @@ import BoundaryKit
 
                 2 rules hold; not checked: 1; violations: 0;
                 """))
-        let allowed = await workspace.run("check", "--evidence", "imported", "--allow-unchecked")
-        #expect(allowed.code == .success)
+        let allowed = await workspace.run(
+            "check", "--evidence", "imported", "--allow-unchecked", expecting: .success)
         let start = "not checked: [features-no-use] needs used evidence\n2 rules"
         #expect(allowed.output.hasPrefix(start))
     }
@@ -91,14 +87,12 @@ import BoundaryKit
               { "rule": "acyclic", "because": "-" },
               { "rule": "noUse", "symbols": ["fatalError"], "because": "-" } ] }
             """, to: ".boundaries.json")
-        let answer = await workspace.run("check")
-        #expect(answer.code == .success)
+        let answer = await workspace.run("check", expecting: .success)
         #expect(answer.output.contains("evidence: declared, imported, used"))
-        #expect(await workspace.run("check", "--evidence", "imported").code == .refused)
+        await workspace.run("check", "--evidence", "imported", expecting: .refused)
         let stamp = workspace.folder.appending(path: "Stamp.swift").path
         let command = ["check", "--format", "xcode", "--stamp", stamp]
-        let step = await workspace.run(command)
-        #expect(step.code == .success)
+        let step = await workspace.run(command, expecting: .success)
         let note = "note: left to 'boundary check' after the build: [no-use]\n"
         #expect(step.output.hasPrefix(note + "1 rules hold; not checked: 1"))
         #expect(try workspace.text(of: "Stamp.swift").hasPrefix("//"))
@@ -106,17 +100,16 @@ import BoundaryKit
         try FileManager.default.removeItem(atPath: stamp)
         try workspace.write(rules: rules)
         workspace.graph = .features(knowing: true)
-        #expect(await workspace.run(command).code == .refused)
+        await workspace.run(command, expecting: .refused)
         #expect(!FileManager.default.fileExists(atPath: stamp))
     }
 
     @Test func `check shows with --since what is in changed files`() async throws {
         try workspace.write("[acyclic] gone\n", to: ".boundaries.baseline")
         workspace.changedFiles = ["Features/Shop/Cart.swift"]
-        #expect(await workspace.run("check", "--since", "main").code == .success)
+        await workspace.run("check", "--since", "main", expecting: .success)
         workspace.changedFiles = ["Features/Moments/Timeline.swift"]
-        let answer = await workspace.run("check", "--since", "main")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("check", "--since", "main", expecting: .refused)
         #expect(answer.output.contains("Moments must not import Shop"))
         #expect(!answer.output.contains("[baseline]"))
         // What a changed manifest makes wrong can be in a file that hasn't changed.
@@ -134,8 +127,7 @@ import BoundaryKit
             let file = workspace.folder.appending(path: RuleFile.name)
             try text.map { try workspace.write($0, to: RuleFile.name) }
                 ?? FileManager.default.removeItem(at: file)
-            let answer = await workspace.run("check")
-            #expect(answer.code == .data)
+            let answer = await workspace.run("check", expecting: .data)
             #expect(answer.errors == ".boundaries.json:\(error)")
         }
     }
@@ -145,8 +137,7 @@ import BoundaryKit
         let url = workspace.folder.appending(path: file)
         try? FileManager.default.removeItem(at: url)
         try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)
-        let answer = await workspace.run("check")
-        #expect(answer.code == .data)
+        let answer = await workspace.run("check", expecting: .data)
         let reason = "its symbolic links lead back to themselves"
         #expect(answer.errors == "boundary: \(file) can't be read: \(reason)")
     }

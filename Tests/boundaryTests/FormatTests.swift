@@ -63,8 +63,7 @@ import Testing
     }
 
     @Test func `a finding for Xcode is one line with the path of its file`() async throws {
-        let answer = await workspace.run("check", "--format", "xcode")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("check", "--format", "xcode", expecting: .refused)
         let lines = answer.output.split(separator: "\n").map(String.init)
         #expect(lines.count == 3)
         let file = workspace.folder.path + "/Features/Moments/Timeline.swift:3:8: "
@@ -75,8 +74,7 @@ import Testing
     }
 
     @Test func `HTML is one page that loads nothing, with the findings by pair`() async throws {
-        let answer = await workspace.run("check", "--format", "html")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("check", "--format", "html", expecting: .refused)
         let page = answer.output
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("default-src 'none'"))

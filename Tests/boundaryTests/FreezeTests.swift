@@ -21,15 +21,13 @@ import BoundaryKit
     }
 
     @Test func `freeze accepts the current violations, and removes what is fixed`() async throws {
-        #expect(await workspace.run("check").code == .refused)
+        await workspace.run("check", expecting: .refused)
         let start = "frozen in .boundaries.baseline: "
         #expect(await workspace.run("freeze").output == start + "2, before: 0\n")
-        let answer = await workspace.run("check")
-        #expect(answer.code == .success)
+        let answer = await workspace.run("check", expecting: .success)
         #expect(answer.output.contains("violations: 0; \(start)2;"))
         workspace.graph = .features()
-        let stale = await workspace.run("check")
-        #expect(stale.code == .refused)
+        let stale = await workspace.run("check", expecting: .refused)
         #expect(
             stale.output.contains(
                 """
@@ -39,7 +37,7 @@ import BoundaryKit
                 """))
         #expect(stale.output.contains(start + "2, among them fixed ones: 2;"))
         #expect(await workspace.run("freeze").output == start + "0, before: 2\n")
-        #expect(await workspace.run("check").code == .success)
+        await workspace.run("check", expecting: .success)
     }
 
     @Test func `freeze keeps comments, and adds entries only with --grow`() async throws {
@@ -48,21 +46,19 @@ import BoundaryKit
         let first = "# Agreed with both teams.\n"
         let second = "# The cart moves in spring.\n"
         try workspace.write("\(first)\(protected)\(second)[acyclic] gone\n", to: baseline)
-        let answer = await workspace.run("freeze")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("freeze", expecting: .refused)
         #expect(answer.errors.hasPrefix("boundary: new violations that aren't frozen: 1;"))
         #expect(try workspace.text(of: baseline) == title + first + protected + second)
-        #expect(await workspace.run("freeze", "--grow").code == .success)
+        await workspace.run("freeze", "--grow", expecting: .success)
         #expect(
             try workspace.text(of: baseline) == title + first + independent + protected + second)
     }
 
     @Test func `freeze doesn't accept a rule that is wrong`() async throws {
         try workspace.write(rules: [#""acyclic", "modules": "Nowhere", "id": "a""#])
-        let answer = await workspace.run("freeze")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("freeze", expecting: .refused)
         #expect(answer.errors == "boundary: not frozen: the rule [a] is wrong; correct it")
-        #expect(await workspace.run("check").code == .refused)
+        await workspace.run("check", expecting: .refused)
     }
 
     @Test(arguments: [
@@ -78,8 +74,8 @@ import BoundaryKit
             try FileManager.default.removeItem(at: rules)
             workspace.agrees = true
         }
-        let answer = await workspace.run([command] + (command == "fix" ? ["--write"] : []))
-        #expect(answer.code == .output)
+        let answer = await workspace.run(
+            [command] + (command == "fix" ? ["--write"] : []), expecting: .output)
         #expect(answer.errors.contains("\(file) has changed meanwhile; run the command again"))
         #expect(try workspace.text(of: file) == "# mine\n")
     }
@@ -94,12 +90,11 @@ import BoundaryKit
 
     @Test func `fix prints a diff, and writes the manifest with --write`() async throws {
         try repairing()
-        let answer = await workspace.run("fix")
-        #expect(answer.code == .success)
+        let answer = await workspace.run("fix", expecting: .success)
         let change = "@@ -1,2 +1,2 @@\n a\n-b\n+c\n"
         #expect(answer.output == "--- a/Package.swift\n+++ b/Package.swift\n\(change)")
         #expect(try workspace.text(of: "Package.swift") == "a\nb\n")
-        #expect(await workspace.run("fix", "--write").code == .success)
+        await workspace.run("fix", "--write", expecting: .success)
         #expect(try workspace.text(of: "Package.swift") == "a\nc\n")
     }
 
@@ -111,7 +106,7 @@ import BoundaryKit
         try files.moveItem(at: link, to: real)
         try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real.path)
         try files.createSymbolicLink(atPath: link.path, withDestinationPath: "Real.swift")
-        #expect(await workspace.run("fix", "--write").code == .success)
+        await workspace.run("fix", "--write", expecting: .success)
         #expect(try workspace.text(of: "Real.swift") == "a\nc\n")
         #expect(try files.destinationOfSymbolicLink(atPath: link.path) == "Real.swift")
         let mode = try files.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
@@ -121,14 +116,12 @@ import BoundaryKit
     @Test func `fix names what must be changed by hand, or in Xcode`() async throws {
         workspace.repairs = [ManifestRepair(file: "Package.swift", old: "a", new: "a")]
         workspace.repairs[0].manualChanges = ["+ A -> B: why"]
-        let answer = await workspace.run("fix", "--write")
-        #expect(answer.code == .refused)
+        let answer = await workspace.run("fix", "--write", expecting: .refused)
         #expect(answer.output == "nothing to change in a manifest\n")
         #expect(answer.errors == "boundary: not changed in Package.swift: + A -> B: why")
         workspace.repairs = []
         workspace.projects = ["App/App.xcodeproj"]
-        let project = await workspace.run("fix")
-        #expect(project.code == .success)
+        let project = await workspace.run("fix", expecting: .success)
         #expect(
             project.errors
                 == "boundary: not changed: App/App.xcodeproj; change its targets in Xcode")

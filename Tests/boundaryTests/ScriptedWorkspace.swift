@@ -2,6 +2,7 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 import MomentsTestSupport
+import Testing
 
 @testable import boundary
 
@@ -47,9 +48,18 @@ import MomentsTestSupport
     /// What a run wrote, and how it ended.
     final class Answer { var output = "", errors = "", code = ExitCode.success }
 
-    func run(_ arguments: String...) async -> Answer { await run(arguments) }
+    /// Runs a command, and expects an exit code if one is given.
+    @discardableResult
+    func run(
+        _ arguments: String..., expecting code: ExitCode? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) async -> Answer { await run(arguments, expecting: code, at: place) }
 
-    func run(_ arguments: [String]) async -> Answer {
+    @discardableResult
+    func run(
+        _ arguments: [String], expecting code: ExitCode? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) async -> Answer {
         let answer = Answer()
         let console = Console(
             write: { answer.output += $0 + "\n" }, fail: { answer.errors += $0 },
@@ -62,18 +72,18 @@ import MomentsTestSupport
             var workspace = try Workspace(arguments, in: folder)
             workspace.graph = { [graph, whileReading] kinds, _ in
                 whileReading()
-                return try graph.graph(kinds)
+                return graph.graph(kinds)
             }
             workspace.graphOfRevision = { [revisions] revision in
                 guard let graph = revisions[revision] else {
                     throw CommandError.data("there is no revision '\(revision)'")
                 }
-                return try graph.graph()
+                return graph.graph()
             }
             workspace.pathInRepository = { [pathInRepository] in pathInRepository }
             workspace.changedFiles = { [changedFiles] _ in changedFiles }
             workspace.changes = { [graph, changedFiles, redeclared] _ in
-                (try graph.graph(), changedFiles, redeclared)
+                (graph.graph(), changedFiles, redeclared)
             }
             workspace.repairs = { [repairs, projects, whileReading] _ in
                 whileReading()
@@ -81,6 +91,7 @@ import MomentsTestSupport
             }
             return workspace
         }
+        if let code { #expect(answer.code == code, sourceLocation: place) }
         return answer
     }
 }
