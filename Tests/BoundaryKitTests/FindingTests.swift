@@ -260,7 +260,8 @@ struct `The owners of modules` {
             "App/Package.swift": "", ".github/CODEOWNERS": "/App/Features/Shop/ @shop",
             ".git/HEAD": "",
         ])
-        let owners = CodeOwners(of: try PackageFolder(at: fixture.url.appending(path: "App")))
+        let owners = CodeOwners(
+            of: try PackageFolder(ofPackagesAt: fixture.url.appending(path: "App")))
         #expect(owners?.owners(of: "Features/Shop") == ["@shop"])
         #expect(owners?.owners(of: "Tests/Shop") == [])
         let graph = ModuleGraph.sketch("Features/Moments:\nFeatures/Shop:").owned(by: owners)

@@ -61,7 +61,6 @@ import Testing
         let package = try FixturePackage(targets: "", files: ["Sources/Deep/Down/File.swift": ""])
         let file = package.url.appending(path: "Sources/Deep/Down/File.swift").path
         #expect(try PackageFolder(around: file) == package.folder)
-        #expect(throws: EvidenceError.noPackage("/")) { try PackageFolder(at: URL(filePath: "/")) }
         #expect(throws: EvidenceError.noPackage("/a.swift")) {
             try PackageFolder(around: "/a.swift")
         }
@@ -180,7 +179,7 @@ import Testing
             """, "Deep/Sources/One/One.swift": "",
         ])
         try await package.commit()
-        let folder = try PackageFolder(at: package.url.appending(path: "Deep"))
+        let folder = try PackageFolder(ofPackagesAt: package.url.appending(path: "Deep"))
         try package.write("// swift-tools-version: 6.2\nnothing", to: "Deep/Package.swift")
         try package.write("", to: "Deep/Sources/Two/New file.swift")
         let graph = try await ModuleGraph(of: folder, at: "HEAD")

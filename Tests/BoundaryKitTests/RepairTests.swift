@@ -182,7 +182,7 @@ struct `The plan of a repair` {
             "Demo/Package.swift": FixturePackage.manifest(targets, name: "Demo"),
             "Demo/Sources/Demo/Demo.swift": "import Kit",
         ])
-        let folder = try PackageFolder(at: package.url.appending(path: "Demo"))
+        let folder = try PackageFolder(ofPackagesAt: package.url.appending(path: "Demo"))
         let repair = try #require(try await folder.repairs(by: []).repairs.first)
         #expect(repair.manualChanges == [])
         let list = #"dependencies: [.product(name: "Kit", package: "Fixture")]"#

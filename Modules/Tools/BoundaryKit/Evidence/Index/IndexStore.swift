@@ -61,7 +61,7 @@ final class IndexStore {
         defer { library.closeRecord(record) }
         var reader = RecordReader(library: library, file: file)
         library.visit(library.occurrences, of: record) { reader.add($0) }
-        return reader.resolved
+        return reader.record
     }
 }
 
@@ -82,18 +82,8 @@ private struct RecordReader {
     /// The index of each symbol by its address, which is the same in a whole record; `nil` for a
     /// symbol that isn't of interest.
     var indices: [IndexLibrary.Handle: Int?] = [:]
+    /// The type of each extension, whose name is before its members.
     var extendedTypes: [Int: Int] = [:]
-
-    /// The record, in which the members of an extension are those of the type.
-    var resolved: IndexRecord {
-        var record = record
-        for index in record.declarations.indices {
-            record.declarations[index].parent = record.declarations[index].parent.map {
-                extendedTypes[$0] ?? $0
-            }
-        }
-        return record
-    }
 
     mutating func add(_ occurrence: IndexLibrary.Handle) {
         guard let symbol = library.symbol(occurrence), let index = index(of: symbol) else {
@@ -122,7 +112,7 @@ private struct RecordReader {
             if roles & Role.extendedBy != 0 {
                 extendedTypes[other] = current
             } else if let last = record.declarations.indices.last {
-                record.declarations[last].parent = other
+                record.declarations[last].parent = extendedTypes[other] ?? other
             }
         }
     }

@@ -44,7 +44,7 @@ struct ForeignPackages: Sendable {
                     missing.append(dependency.identity)
                     continue
                 }
-                add(manifest, of: dependency.identity, in: try? PackageFolder(at: url))
+                add(manifest, of: dependency.identity, in: PackageFolder(unchecked: url))
                 pending += manifest.dependencies.map { (folder, $0) }
             }
         }
@@ -52,7 +52,7 @@ struct ForeignPackages: Sendable {
     }
 
     private mutating func add(
-        _ manifest: PackageManifest, of package: String, in folder: PackageFolder?
+        _ manifest: PackageManifest, of package: String, in folder: PackageFolder
     ) {
         let declared = PackageTargets(manifest, of: folder, readsSources: false)
         importNames.merge(declared.importNames) { first, _ in first }

@@ -9,13 +9,8 @@ public struct PackageFolder: Hashable, Sendable {
     /// The beginnings of the absolute paths of its files, with and without symbolic links.
     private let roots: [String]
 
-    /// - Throws: `noPackage` if the folder contains no `Package.swift`.
-    init(at url: URL) throws(EvidenceError) {
-        guard Self.holdsManifest(url) else { throw .noPackage(url.path) }
-        self.init(unchecked: url)
-    }
-
-    private init(unchecked url: URL) {
+    /// Describes a folder that is known to contain a package, or will.
+    init(unchecked url: URL) {
         self.url = url.standardizedFileURL
         roots = [self.url.path, self.url.resolvingSymlinksInPath().path].map { $0 + "/" }
     }

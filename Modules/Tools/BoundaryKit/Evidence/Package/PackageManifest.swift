@@ -107,7 +107,7 @@ struct PackageManifest: Sendable {
         in folder: URL, as path: String = "", limit: Duration = Toolchain.limit
     ) async throws -> PackageManifest {
         let file = try await ManifestFile.find(in: folder)
-        let source = try PackageFolder(at: folder).bytes(of: file)
+        let source = try PackageFolder(unchecked: folder).bytes(of: file)
         let text = ManifestText(source, file: file.inside(path))
         let cache = await ManifestCache(of: text, in: folder)
         if let known = cache?.output { return try PackageManifest(known, text: text) }
