@@ -120,12 +120,11 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         checkedCount = asked.count
         uncheckedIssues = Self.issues(
             of: unchecked, demanding: demanded, rules: rules, asked: asked, graph)
-        let review = ExceptionReview(
-            of: graph.exceptions,
-            for: Inspection(rules: asked, graph: GraphIndex(graph, rules: rules)).issues,
-            rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
+        let found = Inspection(rules: asked, graph: GraphIndex(graph, rules: rules)).issues
+        let review = graph.exceptions.review(
+            found, rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
         excepted = review.excepted
-        exceptionIssues = review.exceptionIssues
+        exceptionIssues = review.faults
         limits = graph.limits
         let acceptance = Acceptance(of: review.issues, by: baseline)
         issues = Self.causes(acceptance.failing, rules: rules)
@@ -261,9 +260,8 @@ extension BoundaryReport {
         let frozen = Set(frozen.flatMap(\.keys)).count + stale.count
         func part(_ text: String, _ count: Int) -> String { count == 0 ? "" : "\(text): \(count)" }
         let scope = graph.map { graph in
-            let kinds = Evidence.allCases.filter(graph.kinds.contains).map(\.rawValue)
-            return "; \(graph.modules.count { $0.kind != .external }) modules; "
-                + "evidence: \(kinds.joined(separator: ", "))"
+            "; \(graph.modules.count { $0.kind != .external }) modules; "
+                + "evidence: \(graph.kinds.map(\.rawValue).joined(separator: ", "))"
         }
         return checked + part("; not checked", unchecked.count) + "; violations: \(violations)"
             + (issues.count != violations ? ", at \(issues.count) places" : "")

@@ -1,36 +1,31 @@
 import CommandLineKit
 
-/// The effect of the exceptions in the sources on the violations of rules.
-struct ExceptionReview {
-    let issues: [BoundaryIssue]
-    let excepted: [BoundaryIssue]
-    let exceptionIssues: [BoundaryIssue]
-
-    /// Compares each exception with the violations in its line.
+extension [InlineException] {
+    /// Compares each exception in the sources with the violations in its line.
     /// - Parameters:
-    ///   - exceptions: The exceptions in the sources.
     ///   - all: The violations of the rules that were checked.
     ///   - rules: The names of all rules.
     ///   - unchecked: The rules that weren't checked. An exception from one of them isn't needless.
     ///   - today: The current day, such as 2027-01-31.
-    init(
-        of exceptions: [InlineException], for all: [BoundaryIssue], rules: [String],
-        unchecked: Set<String>, today: String
-    ) {
+    /// - Returns: The violations that are left and those that an exception accepts, and the findings
+    ///   about the exceptions themselves.
+    func review(
+        _ all: [BoundaryIssue], rules: [String], unchecked: Set<String>, today: String
+    ) -> (issues: [BoundaryIssue], excepted: [BoundaryIssue], faults: [BoundaryIssue]) {
         func line(of issue: BoundaryIssue) -> [String]? {
             issue.place.map { [$0.file, "\($0.line)", issue.rule] }
         }
         let violated = Set(all.compactMap(line))
-        let lines = exceptions.map { [$0.place.file, "\($0.line)", $0.rule] }
-        let faults = zip(exceptions, lines).map { exception, line in
+        let lines = map { [$0.place.file, "\($0.line)", $0.rule] }
+        let faults = zip(self, lines).map { exception, line in
             let isNeedless = !violated.contains(line) && !unchecked.contains(exception.rule)
             return exception.issue(rules: rules, today: today, isNeedless: isNeedless)
         }
         let accepted = Set(zip(lines, faults).filter { $1 == nil }.map(\.0))
         let isAccepted = { line(of: $0).map(accepted.contains) == true }
-        issues = all.filter { !isAccepted($0) }
-        excepted = all.filter(isAccepted)
-        exceptionIssues = faults.compactMap { $0 }
+        return (
+            all.filter { !isAccepted($0) }, all.filter(isAccepted), faults.compactMap { $0 }
+        )
     }
 }
 

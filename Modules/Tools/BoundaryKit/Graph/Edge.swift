@@ -51,10 +51,6 @@ struct DeclaredDependency: Hashable, Sendable, Codable {
     var aliases: [String] = []
     /// Whether it doesn't apply to some platforms of the package.
     var isPartial = false
-
-    func applies(with enabled: [String]) -> Bool {
-        traits.isEmpty || traits.contains(where: enabled.contains)
-    }
 }
 
 /// An import in a file, in any branch of `#if`.

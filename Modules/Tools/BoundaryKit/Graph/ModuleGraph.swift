@@ -6,10 +6,9 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     let edges: [Edge]
     /// The products that the manifest declares, ordered by name.
     let products: [Product]
-    /// The kinds of evidence that were gathered. The absence of another kind means nothing.
-    var kinds: Set<Evidence> { Set(gathered) }
-    /// In a fixed order, so that equal graphs have equal texts.
-    private let gathered: [Evidence]
+    /// The kinds of evidence that were gathered, in their order. The absence of another kind means
+    /// nothing.
+    let kinds: [Evidence]
     /// The exceptions from rules that are written in the sources, ordered by place.
     var exceptions: [InlineException] = []
     var limits = EvidenceLimits()
@@ -20,7 +19,7 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     var sources: SourceIndex?
 
     private enum CodingKeys: String, CodingKey {
-        case package, modules, edges, products, gathered = "kinds", exceptions, limits
+        case package, modules, edges, products, kinds, exceptions, limits
     }
 
     /// Edges between the same two modules become one. A module that only an edge names is external.
@@ -29,7 +28,7 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
         kinds: Set<Evidence>
     ) {
         self.package = package
-        gathered = Evidence.allCases.filter(kinds.contains)
+        self.kinds = Evidence.allCases.filter(kinds.contains)
         self.products = products.sorted { $0.name < $1.name }
         var known = Dictionary(first: modules.map { ($0.name, $0) })
         for name in edges.flatMap({ [$0.tail, $0.head] }) where known[name] == nil {

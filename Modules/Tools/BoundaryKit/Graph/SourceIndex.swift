@@ -81,19 +81,18 @@ struct SourceIndex: Hashable, Sendable {
         return names.reversed().joined(separator: ".")
     }
 
-    /// The dependencies that uses show, each with its uses.
+    /// The dependencies that uses show, one for each use.
     var edges: [Edge] {
-        var found: [[String]: [SymbolUse]] = [:]
-        for use in uses {
+        uses.compactMap { use in
             guard let site = symbols[use.symbol].site, let first = use.places.first,
                 files[use.file].vertexName != files[site.file].vertexName
-            else { continue }
-            found[[files[use.file].vertexName, files[site.file].vertexName], default: []].append(
-                SymbolUse(
-                    place: first, symbol: qualifiedName(of: use.symbol), declaration: site.place,
-                    count: use.places.count))
+            else { return nil }
+            let symbol = SymbolUse(
+                place: first, symbol: qualifiedName(of: use.symbol), declaration: site.place,
+                count: use.places.count)
+            return Edge(
+                from: files[use.file].vertexName, to: files[site.file].vertexName, used: [symbol])
         }
-        return found.map { Edge(from: $0.key[0], to: $0.key[1], used: $0.value) }
     }
 }
 

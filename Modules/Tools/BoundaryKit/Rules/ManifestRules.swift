@@ -15,11 +15,10 @@ struct NoUndeclared: RequirementOfModules {
         let modules = graph.select(subjects[0])
         // The products of packages that aren't resolved, whose modules and dependencies aren't
         // known.
-        let unresolved = VertexSet(
-            Set(graph.declared.arcs.map(\.head)).filter { head in
-                let module = graph.module(head)
-                return module.kind == .external && module.package == nil && module.aliases.isEmpty
-            })
+        let unresolved = Set(graph.declared.arcs.map(\.head)).filter { head in
+            let module = graph.module(head)
+            return module.kind == .external && module.package == nil && module.aliases.isEmpty
+        }
         let undeclared = graph.digraph.arcs.flatMap { arc -> [Violation] in
             let tail = graph.module(arc.tail)
             let head = graph.module(arc.head)
@@ -27,15 +26,15 @@ struct NoUndeclared: RequirementOfModules {
                 head.isDeclarable || unresolved.contains(arc.head),
                 let edge = graph.edge(arc), edge.declaration == nil, !edge.imports.isEmpty
             else { return [] }
-            let reached = graph.declared.reachable(from: [arc.tail])
+            let paths = ShortestPaths(in: graph.declared, from: arc.tail)
+            let path = paths.path(to: arc.head)
             // Only a local package that an Xcode project names as a folder can depend on own
             // modules.
             let isPossible =
-                reached.contains(arc.head)
+                path != nil
                 || (head.kind == .external || tail.isOfProject)
-                    && unresolved.contains(where: reached.contains)
+                    && paths.reached.contains(where: unresolved.contains)
             guard !isPossible || directly == true else { return [] }
-            let path = ShortestPaths(in: graph.declared, from: arc.tail).path(to: arc.head)
             let reason =
                 !isPossible
                 ? " without depending on it"
@@ -103,7 +102,7 @@ struct NoUnused: RequirementOfModules {
         let modules = graph.select(subjects[0])
         // These are run instead of imported, or have other names in sources.
         let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary]
-        let imported = VertexSet(
+        let imported = Set(
             graph.digraph.arcs.filter { graph.edge($0)?.imports.isEmpty == false }.map(\.head))
         return graph.declared.arcs.compactMap { arc in
             let tail = graph.module(arc.tail)
@@ -158,13 +157,14 @@ struct Absent: RequirementOfSomeModules {
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
                 !graph.module(arc.head).isBuildTool
-                    && graph.edge(arc)?.declarations.contains { $0.applies(with: traits ?? []) }
-                        == true
+                    && graph.edge(arc)?.declarations.contains {
+                        $0.traits.isEmpty || !Set(traits ?? []).isDisjoint(with: $0.traits)
+                    } == true
             })
         let absent = graph.select(modules)
         return product.modules.compactMap(graph.vertex).flatMap { root in
             let paths = ShortestPaths(in: enabled, from: root) { !absent.contains($0) }
-            return absent.compactMap { $0 == root ? [root] : paths.path(to: $0) }
+            return absent.sorted().compactMap { $0 == root ? [root] : paths.path(to: $0) }
                 .map { violation(by: $0, in: graph) }
         }
     }

@@ -32,10 +32,8 @@ extension ModuleGraph {
         }
         var graph = ModuleGraph(
             package: package, modules: modules + folders.values.compactMap { $0 },
-            edges: imports + sources.edges, products: products, kinds: kinds)
+            edges: imports + sources.edges, products: products, kinds: Set(kinds))
         graph.sources = sources
-        graph.files = self.files
-        graph.limits = limits
         return graph
     }
 }
