@@ -6,9 +6,9 @@ extension Digraph {
     /// other one. So a search from it finds that component, and one from the next vertex that isn't
     /// found yet finds the next.
     var components: [[Int]] {
-        var visited = VertexSet()
+        var visited: Set<Int> = []
         let order = reversed.postorder(from: 0..<count, visited: &visited)
-        var found = VertexSet()
+        var found: Set<Int> = []
         return order.reversed().map { postorder(from: [$0], visited: &found).sorted() }
             .filter { !$0.isEmpty }
     }
@@ -21,10 +21,9 @@ extension Digraph {
 
     /// The vertices that aren't visited yet, in the order in which a depth-first search leaves
     /// them. Its stack is explicit, because a graph can be deeper than a thread's.
-    private func postorder(from starts: some Sequence<Int>, visited: inout VertexSet) -> [Int] {
+    private func postorder(from starts: some Sequence<Int>, visited: inout Set<Int>) -> [Int] {
         var order: [Int] = []
-        for start in starts where !visited.contains(start) {
-            visited.insert(start)
+        for start in starts where visited.insert(start).inserted {
             var calls = [(vertex: start, next: 0)]
             while let call = calls.last {
                 guard call.next < successors[call.vertex].count else {
@@ -34,10 +33,7 @@ extension Digraph {
                 }
                 calls[calls.count - 1].next += 1
                 let head = successors[call.vertex][call.next]
-                if !visited.contains(head) {
-                    visited.insert(head)
-                    calls.append((head, 0))
-                }
+                if visited.insert(head).inserted { calls.append((head, 0)) }
             }
         }
         return order

@@ -35,7 +35,7 @@ struct Digraph: Hashable, Sendable {
         return Digraph(count: count, arcs: self.arcs.lazy.filter { !removed.contains($0) })
     }
 
-    func restricted(to vertices: VertexSet) -> Digraph {
+    func restricted(to vertices: Set<Int>) -> Digraph {
         Digraph(
             count: count,
             arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })
@@ -44,12 +44,11 @@ struct Digraph: Hashable, Sendable {
     // MARK: What reaches what
 
     /// All vertices that the sources reach, including a source only if it is reached by an arc.
-    func reachable(from sources: some Sequence<Int>) -> VertexSet {
-        var seen: VertexSet = []
+    func reachable(from sources: some Sequence<Int>) -> Set<Int> {
+        var seen: Set<Int> = []
         var stack = Array(sources)
         while let vertex = stack.popLast() {
-            for head in successors[vertex] where !seen.contains(head) {
-                seen.insert(head)
+            for head in successors[vertex] where seen.insert(head).inserted {
                 stack.append(head)
             }
         }
@@ -59,31 +58,14 @@ struct Digraph: Hashable, Sendable {
     func leads(from start: Int, to end: Int) -> Bool { reachable(from: [start]).contains(end) }
 
     /// For each vertex, all vertices that it reaches, including itself only if it is on a cycle.
-    ///
-    /// The vertices of a component reach the same: their successors, and what those reach. The
-    /// components are visited in an order in which that is known already.
-    var closure: [VertexSet] {
-        var closure = Array(repeating: VertexSet(), count: count)
-        for component in components {
-            // The components that a component reaches are before it.
-            var reached = VertexSet()
-            for vertex in component {
-                for head in successors[vertex] where !reached.contains(head) {
-                    reached.insert(head)
-                    reached.formUnion(closure[head])
-                }
-            }
-            for vertex in component { closure[vertex] = reached }
-        }
-        return closure
-    }
+    var closure: [Set<Int>] { (0..<count).map { reachable(from: [$0]) } }
 
     /// For each vertex, the number of arcs on the longest path from it. The vertices of a cycle
     /// have the same height, and the arcs between them don't count.
     var heights: [Int] {
         var heights = Array(repeating: 0, count: count)
         for component in components {
-            let own = VertexSet(component)
+            let own = Set(component)
             let below = component.flatMap { successors[$0] }.filter { !own.contains($0) }
             let height = below.map { heights[$0] + 1 }.max() ?? 0
             for vertex in component { heights[vertex] = height }

@@ -55,16 +55,16 @@ struct Inspection {
     private func allowedModules(for tails: Set<String>) -> [String: [String]] {
         guard !tails.isEmpty else { return [:] }
         let libraries = graph.select(.kind(.library))
-        let prohibitions = rules.filter(\.folders.isEmpty).flatMap {
-            $0.requirement.prohibitions(in: graph)
-        }
+        let prohibitions = rules.filter(\.folders.isEmpty)
+            .flatMap { $0.requirement.prohibitions(in: graph) }
+            .map { ($0, $0.headsWithUsers(in: graph)) }
         return tails.reduce(into: [:]) { allowed, name in
             guard let tail = graph.vertex(name) else { return }
-            allowed[name] = graph.names(
-                libraries.filter { head in
-                    head != tail && !graph.closure[head].contains(tail)
-                        && !prohibitions.contains { $0.forbids(tail, head, in: graph) }
-                })
+            var closed = graph.digraph.reversed.reachable(from: [tail]).union([tail])
+            for (prohibition, heads) in prohibitions where prohibition.tails.contains(tail) {
+                closed.formUnion(heads.filter { !prohibition.isExempt(tail, $0, in: graph) })
+            }
+            allowed[name] = graph.names(libraries.subtracting(closed).sorted())
         }
     }
 

@@ -16,36 +16,30 @@ struct AffectedModules: GraphAnswer {
     /// Modules that depend on one of these are affected, too.
     init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
         let index = GraphIndex(graph)
-        let own = index.all.filter { index.module($0).kind != .external }
-        let changed = VertexSet(
-            files.flatMap { file -> [Int] in
-                let compiling = own.filter { vertex in
-                    graph.files[index.module(vertex).name]?.contains(file) == true
-                }
-                if !compiling.isEmpty { return Array(compiling) }
-                if file.hasSuffix(".xcodeproj/project.pbxproj") {
-                    return own.filter { index.module($0).place?.file == file }
-                }
-                // The targets of a project list their files, which can be anywhere in its folder.
-                let inside = own.filter { vertex in
-                    let module = index.module(vertex)
-                    return file.isInside(module.path)
-                        && !(module.isOfProject && module.path.isEmpty)
-                }
-                // A file of that name in the folder of a module belongs to a package in it.
-                if inside.isEmpty || !file.contains("/") {
-                    if file.split(separator: "/").last == "Package.resolved" { return own }
-                    if ManifestFile.isPath(file) {
-                        return redeclared.map { $0.compactMap(index.vertex) } ?? own
-                    }
-                }
-                // The folder of a module can contain that of another.
-                let depth = inside.map { index.module($0).path.count }.max()
-                return inside.filter { index.module($0).path.count == depth }
-            })
-        var affected = index.digraph.reversed.reachable(from: changed)
-        affected.formUnion(changed)
-        self.changed = index.names(changed)
+        let own = graph.modules.filter { $0.kind != .external }
+        let all = own.map(\.name)
+        let modules = files.flatMap { file -> [String] in
+            let compiling = all.filter { graph.files[$0]?.contains(file) == true }
+            if !compiling.isEmpty { return compiling }
+            if file.hasSuffix(".xcodeproj/project.pbxproj") {
+                return own.filter { $0.place?.file == file }.map(\.name)
+            }
+            // The targets of a project list their files, which can be anywhere in its folder.
+            let inside = own.filter {
+                file.isInside($0.path) && !($0.isOfProject && $0.path.isEmpty)
+            }
+            // A file of that name in the folder of a module belongs to a package in it.
+            if inside.isEmpty || !file.contains("/") {
+                if file.split(separator: "/").last == "Package.resolved" { return all }
+                if ManifestFile.isPath(file) { return redeclared ?? all }
+            }
+            // The folder of a module can contain that of another.
+            let depth = inside.map(\.path.count).max()
+            return inside.filter { $0.path.count == depth }.map(\.name)
+        }
+        let changed = Set(modules.compactMap(index.vertex))
+        let affected = index.digraph.reversed.reachable(from: changed).union(changed).sorted()
+        self.changed = index.names(changed.sorted())
         self.affected = index.names(affected)
         tests = index.names(affected.filter { index.module($0).kind == .test })
     }

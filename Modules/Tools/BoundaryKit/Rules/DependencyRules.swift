@@ -1,8 +1,8 @@
 /// A set of paths between modules that must not exist.
 struct Prohibition: Sendable {
-    let tails: VertexSet
+    let tails: Set<Int>
     /// The modules that they must not depend on. A module in both sets may depend on itself.
-    let heads: VertexSet
+    let heads: Set<Int>
     var isDirectOnly = false
     /// Whether a module's own tests may depend on it.
     var exemptsOwnTests = false
@@ -10,7 +10,7 @@ struct Prohibition: Sendable {
     /// The violations: a shortest path for each pair, except paths that contain another one, or
     /// lead through a build tool.
     func violations(in graph: GraphIndex) -> [Violation] {
-        tails.flatMap { tail in
+        tails.sorted().flatMap { tail in
             let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
                 !isDirectOnly && !tails.contains(vertex) && !heads.contains(vertex)
                     && !graph.module(vertex).isBuildTool
@@ -22,14 +22,13 @@ struct Prohibition: Sendable {
         }
     }
 
-    func forbids(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
-        guard tails.contains(tail) else { return false }
-        if heads.contains(head) { return !isExempt(tail, head, in: graph) }
-        return !isDirectOnly && heads.contains { $0 != tail && graph.closure[head].contains($0) }
+    /// The heads and, if an indirect dependency counts, the modules that depend on them.
+    func headsWithUsers(in graph: GraphIndex) -> Set<Int> {
+        isDirectOnly ? heads : heads.union(graph.digraph.reversed.reachable(from: heads))
     }
 
-    private func isExempt(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
-        tail == head || exemptsOwnTests && graph.owners[tail]?.contains(head) == true
+    func isExempt(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
+        tail == head || exemptsOwnTests && graph.tested(by: tail).contains(head)
     }
 }
 
@@ -112,7 +111,7 @@ struct Layers: Requirement {
     var subjects: [ModuleSelector] { layers }
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
-        var above: VertexSet = []
+        var above: Set<Int> = []
         return layers.map(graph.select).flatMap { layer in
             defer { above.formUnion(layer) }
             return [Prohibition(tails: layer, heads: above.subtracting(layer))]
@@ -141,7 +140,7 @@ struct Acyclic: RequirementOfModules {
     func violations(in graph: GraphIndex) -> [Violation] {
         let part = graph.digraph.restricted(to: graph.select(subjects[0]))
         return part.cyclicComponents.map { component in
-            let circle = part.restricted(to: VertexSet(component))
+            let circle = part.restricted(to: Set(component))
             let cycle = circle.shortestCycle(in: component)
             let steps = Digraph.steps(of: cycle)
             let removals = circle.arcsThatBreakCycles {

@@ -5,13 +5,8 @@ struct GraphIndex: Sendable {
     let digraph: Digraph
     /// The dependencies that manifests or projects declare.
     let declared: Digraph
-    /// For each module, all modules that it depends on, directly or through others.
-    let closure: [VertexSet]
     /// The selectors of the modules whose dependencies some rule restricts.
     let placing: [ModuleSelector]
-    /// For each test module, the modules that it tests: those that a project names, or else the one
-    /// with the longest name that is a prefix of the test's, apart from a leading underscore.
-    let owners: [Int: Set<Int>]
     private let vertices: [String: Int]
     private let edges: [Digraph.Arc: Edge]
 
@@ -29,25 +24,15 @@ struct GraphIndex: Sendable {
         self.edges = edges
         placing = rules.flatMap(\.placed)
         digraph = Digraph(count: graph.modules.count, arcs: edges.keys)
-        closure = digraph.closure
         declared = Digraph(
             count: graph.modules.count, arcs: edges.filter { $0.value.declaration != nil }.keys)
-        owners = graph.modules.enumerated().reduce(into: [:]) { owners, module in
-            guard module.element.kind == .test else { return }
-            let name = module.element.name
-            let beginnings = name.indices.reversed().lazy.map { String(name[..<$0]) }
-            let named = beginnings.compactMap { vertices[$0] ?? vertices["_\($0)"] }
-            owners[module.offset] =
-                module.element.tested.map { Set($0.compactMap { vertices[$0] }) }
-                ?? Set(named.prefix(1))
-        }
     }
 
-    func select(_ selector: ModuleSelector) -> VertexSet {
-        VertexSet(graph.modules.indices.filter { selector.selects(graph.modules[$0]) })
+    func select(_ selector: ModuleSelector) -> Set<Int> {
+        Set(graph.modules.indices.filter { selector.selects(graph.modules[$0]) })
     }
 
-    var all: VertexSet { VertexSet(graph.modules.indices) }
+    var all: Set<Int> { Set(graph.modules.indices) }
 
     func module(_ vertex: Int) -> Module { graph.modules[vertex] }
     func vertex(_ name: String) -> Int? { vertices[name] }
@@ -74,6 +59,17 @@ struct GraphIndex: Sendable {
             if term == "SWIFT_PACKAGE" { return !module.isOfProject }
             return term.contains("(") || flags.contains(term) ? nil : false
         }
+    }
+
+    /// The modules that a test module tests: those that a project names, or else the one with the
+    /// longest name that is a prefix of the test's, apart from a leading underscore; none for
+    /// another module.
+    func tested(by test: Int) -> [Int] {
+        let module = module(test)
+        guard module.kind == .test else { return [] }
+        if let named = module.tested { return named.compactMap(vertex) }
+        let beginnings = module.name.indices.reversed().lazy.map { module.name[..<$0] }
+        return Array(beginnings.compactMap { vertex("\($0)") ?? vertex("_\($0)") }.prefix(1))
     }
 
     // MARK: Evidence of violations

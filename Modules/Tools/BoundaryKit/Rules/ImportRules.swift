@@ -34,7 +34,7 @@ struct TestableOnlyFromOwnTests: RequirementOfModules {
         let heads = graph.select(subjects[0])
         return graph.imports(in: .all) { arc, statement in
             statement.isTestable && heads.contains(arc.head)
-                && graph.owners[arc.tail]?.contains(arc.head) != true
+                && !graph.tested(by: arc.tail).contains(arc.head)
         } sentence: { tail, head in
             "\(tail) must not import \(head) with '@testable'"
         }

@@ -64,7 +64,7 @@ extension GraphIndex {
     fileprivate func violations(
         by modules: ModuleSelector, _ problem: (Module) -> (sentence: String, evidence: [String])?
     ) -> [Violation] {
-        select(modules).map(module).compactMap { module in
+        select(modules).sorted().map(module).compactMap { module in
             problem(module).map { sentence, evidence in
                 Violation(
                     subject: module.name, sentence: sentence,

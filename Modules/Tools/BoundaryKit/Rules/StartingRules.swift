@@ -55,7 +55,7 @@ extension RuleFile {
         let names = folders.keys.sorted()
         let single = names.count { folders[$0, default: []].count == 1 }
         guard names.count > 1, single * 2 <= names.count else {
-            return isApart ? [] : layers(of: VertexSet(folders.values.joined()), in: graph)
+            return isApart ? [] : layers(of: Set(folders.values.joined()), in: graph)
         }
         let parts = quotient(of: names.map { folders[$0, default: []] }, in: graph.digraph)
         guard parts.cyclicComponents.isEmpty else { return [] }
@@ -84,7 +84,7 @@ extension RuleFile {
 
     /// Makes layers of the libraries of a package in which they share one folder with programs.
     private static func layers(
-        ofFlat libraries: VertexSet, in graph: GraphIndex
+        ofFlat libraries: Set<Int>, in graph: GraphIndex
     ) -> [BoundaryRule] {
         let folders = Set(libraries.map { graph.module($0).path.parentFolder })
         let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.path.parentFolder)
@@ -94,9 +94,9 @@ extension RuleFile {
 
     /// Makes layers of modules that are all in one folder: by the last words of their names or, if
     /// they are few enough to read, by height.
-    private static func layers(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
+    private static func layers(of modules: Set<Int>, in graph: GraphIndex) -> [BoundaryRule] {
         let named = layers(
-            suffixes(of: Array(modules), in: graph).map { ModuleSelector(texts: ["*\($0)"]) },
+            suffixes(of: modules, in: graph).map { ModuleSelector(texts: ["*\($0)"]) },
             because: "the last word of a name says what a module is for")
         if !named[0].requirement.subjects.isEmpty,
             named[0].requirement.violations(in: graph).isEmpty
@@ -107,7 +107,9 @@ extension RuleFile {
         if modules.count > 12 { return ends(of: modules, in: graph) }
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
-        let groups = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
+        let groups = Dictionary(grouping: modules.sorted()) { heights[$0] }.sorted {
+            $1.key < $0.key
+        }
         // A layer is one if it has several modules.
         guard groups.count > 1, groups.count * 2 <= modules.count, part.cyclicComponents.isEmpty
         else { return [] }
@@ -119,8 +121,8 @@ extension RuleFile {
     /// The words that at least three modules end with, and whose modules depend on each other in
     /// one direction only, the highest layer first; none if there are fewer than two. Words that
     /// depend on each other in both directions aren't layers.
-    private static func suffixes(of modules: [Int], in graph: GraphIndex) -> [String] {
-        let closure = Digraph(successors: graph.closure.map(Array.init))
+    private static func suffixes(of modules: Set<Int>, in graph: GraphIndex) -> [String] {
+        let closure = Digraph(successors: graph.digraph.closure.map(Array.init))
         var groups = Dictionary(grouping: modules) { graph.module($0).name.lastWord }
             .filter { $0.value.count > 2 && !$0.key.isEmpty }
         while true {
@@ -138,7 +140,7 @@ extension RuleFile {
 
     /// Makes layers of the programs and the core of many modules: those that depend on no other
     /// one, and that at least three others use.
-    private static func ends(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
+    private static func ends(of modules: Set<Int>, in graph: GraphIndex) -> [BoundaryRule] {
         let programs = graph.select(.kind(.executable))
         let users = graph.digraph.reversed.successors
         let core = modules.filter { module in
@@ -148,7 +150,7 @@ extension RuleFile {
         }
         guard !programs.isEmpty, !core.isEmpty else { return [] }
         return layers(
-            [.kind(.executable), ModuleSelector(texts: graph.names(core))],
+            [.kind(.executable), ModuleSelector(texts: graph.names(core.sorted()))],
             because: "the programs know everything, and the core knows none of it")
     }
 

@@ -21,35 +21,30 @@ struct ExposesOnly: RequirementOfSomeModules {
                     NamedTypes.Name(module: file.module, path: $0.path)
                 }
             })
-        return files.flatMap { file -> [Violation] in
-            func violation(_ name: String, _ sentence: String, at site: Violation.Site) -> Violation
-            {
-                Violation(
-                    subject: "\(file.vertexName).\(name)",
-                    sentence: "\(file.vertexName) must not \(sentence)", sites: [site])
-            }
-            let exposed = file.declarations.filter { declaration in
-                let name = declaration.path.prefix(upTo: ".")
-                return declaration.isVisible && !exceptions.contains { $0.matches(name) }
-                    && !named.contains(types.name(name, in: file.module))
-            }.map { declaration in
-                violation(
-                    declaration.path,
-                    "expose \(declaration.path)"
-                        + (conformingTo.map { ", which doesn't conform to \($0)" } ?? ""),
-                    at: .init(place: declaration.place, evidence: [declaration.access ?? ""]))
-            }
-            guard conformingTo != nil else { return exposed }
-            let foreign = file.declarations.filter {
-                $0.kind == .extension && !$0.bases.isEmpty
-                    && !own.contains(.init(module: file.module, path: $0.path))
-            }
-            return exposed
-                + foreign.map {
-                    violation(
-                        $0.path, "make \($0.path) conform to \($0.bases.joined(separator: ", "))",
-                        at: .init(place: $0.place))
+        let reason = conformingTo.map { ", which doesn't conform to \($0)" } ?? ""
+        return files.flatMap { file in
+            file.declarations.compactMap { declaration in
+                let path = declaration.path
+                let type = path.prefix(upTo: ".")
+                let fault: String
+                if declaration.isVisible, !exceptions.contains(where: { $0.matches(type) }),
+                    !named.contains(types.name(type, in: file.module))
+                {
+                    fault = "expose \(path)\(reason)"
+                } else if conformingTo != nil, declaration.kind == .extension,
+                    !declaration.bases.isEmpty,
+                    !own.contains(.init(module: file.module, path: path))
+                {
+                    fault = "make \(path) conform to \(declaration.bases.joined(separator: ", "))"
+                } else {
+                    return nil
                 }
+                let evidence = declaration.access.map { [$0] } ?? []
+                return Violation(
+                    subject: "\(file.vertexName).\(path)",
+                    sentence: "\(file.vertexName) must not \(fault)",
+                    sites: [.init(place: declaration.place, evidence: evidence)])
+            }
         }
     }
 }
@@ -122,18 +117,16 @@ private struct NamedTypes {
     }
 
     private let modules: Set<String>
-    /// For each module, those that it depends on, directly and then indirectly.
-    private let reach: [String: [Set<String>]]
+    /// For each module, those that it depends on, the nearest first.
+    private let reach: [String: [String]]
     private let declaring: [String: Set<String>]
     private var derived: [Name: Set<Name>] = [:]
 
     init(in graph: GraphIndex) {
         modules = Set(graph.graph.modules.map(\.name))
         reach = graph.graph.modules.indices.reduce(into: [:]) { reach, vertex in
-            reach[graph.module(vertex).name] = [
-                Set(graph.names(graph.digraph.successors[vertex])),
-                Set(graph.names(graph.closure[vertex])),
-            ]
+            reach[graph.module(vertex).name] = graph.names(
+                ShortestPaths(in: graph.digraph, from: vertex).reached)
         }
         declaring = graph.sources.files.reduce(into: [:]) { declaring, file in
             for type in file.declarations where type.isType {
@@ -160,8 +153,7 @@ private struct NamedTypes {
         let candidates = declaring[text, default: []]
         let found =
             candidates.contains(module)
-            ? module
-            : reach[module, default: []].lazy.compactMap { $0.intersection(candidates).min() }.first
+            ? module : reach[module, default: []].first(where: candidates.contains)
         return Name(module: found, path: text)
     }
 
