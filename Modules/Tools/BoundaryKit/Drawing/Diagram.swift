@@ -15,65 +15,52 @@ extension ModuleGraph {
 
 /// A diagram of modules, independent of its output format.
 struct Diagram: Hashable, Sendable {
-    /// How an arrow is drawn; of several between the same modules, the most serious one counts.
-    enum Style: Comparable, Hashable, Sendable {
+    /// How an arrow is drawn.
+    enum Style: Hashable, Sendable {
         case allowed, frozen, violation
     }
 
     let nodes: [Module]
-    /// The dependencies between them.
-    private(set) var styles: [Dependency: Style]
+    /// The dependencies between them, by their numbers in the list.
+    private(set) var styles: [Digraph.Arc: Style] = [:]
 
-    /// Creates a diagram. Arrows from or to other modules are omitted.
-    init(nodes: [Module], arrows: [(Dependency, Style)]) {
-        self.nodes = nodes
-        let names = Set(nodes.map(\.name))
-        let drawn = arrows.filter { names.isSuperset(of: [$0.0.tail, $0.0.head]) }
-        styles = Dictionary(drawn, uniquingKeysWith: max)
-    }
-
-    /// Groups the modules by parent folder. The dependencies that findings name are violations; of
-    /// an indirect one, the steps of its path. Violations that a baseline accepts are frozen.
+    /// Draws the modules that a selector selects, with the arrows between them. The dependencies
+    /// that findings name are violations; of an indirect one, the steps of its path. Violations that
+    /// a baseline accepts are frozen.
     init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all,
         issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
     ) {
-        let direct = Dictionary(first: graph.edges.map { ($0.dependency.description, $0) })
-        func arrows(_ issues: [BoundaryIssue], _ style: Style) -> [(Dependency, Style)] {
-            issues.flatMap { issue in
-                let path = direct[issue.subject].map { [$0.tail, $0.head] } ?? issue.path
-                return zip(path, path.dropFirst()).map { (Dependency(tail: $0, head: $1), style) }
-            }
-        }
+        nodes = graph.modules.filter { selector.selects($0) && $0.kind != .external }
+        let numbers = Dictionary(first: nodes.enumerated().map { ($1.name, $0) })
+        let direct = Dictionary(
+            first: graph.edges.map { ($0.dependency.description, [$0.tail, $0.head]) })
         // Compiled evidence alone follows from the manifest and the imports.
         let written = graph.edges.filter {
             $0.tail != $0.head && (!$0.declarations.isEmpty || !$0.imports.isEmpty)
         }
-        self.init(
-            nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external },
-            arrows: arrows(issues, .violation) + arrows(frozen, .frozen)
-                + written.map { ($0.dependency, .allowed) })
+        // The most serious style is last, so that it counts.
+        let paths =
+            written.map { ([$0.tail, $0.head], Style.allowed) }
+            + frozen.map { (direct[$0.subject] ?? $0.path, .frozen) }
+            + issues.map { (direct[$0.subject] ?? $0.path, .violation) }
+        for (path, style) in paths {
+            for (tail, head) in zip(path, path.dropFirst()) {
+                guard let tail = numbers[tail], let head = numbers[head] else { continue }
+                styles[Digraph.Arc(tail: tail, head: head)] = style
+            }
+        }
     }
 
     /// The arrows of a style, or all, ordered by the names of modules.
-    func arrows(_ style: Style? = nil) -> [Dependency] {
+    func arrows(_ style: Style? = nil) -> [Digraph.Arc] {
         styles.filter { style == nil || $0.value == style }.keys.sorted()
     }
 
     /// The diagram without the arrows that follow from others, except violations.
     var reduced: Diagram {
-        let vertices = Dictionary(first: nodes.enumerated().map { ($1.name, $0) })
-        let allowed = Digraph(
-            count: nodes.count,
-            arcs: arrows(.allowed).compactMap { arrow in
-                vertices[arrow.tail].flatMap { tail in
-                    vertices[arrow.head].map { Digraph.Arc(tail: tail, head: $0) }
-                }
-            })
-        let kept = Set(
-            allowed.transitiveReduction.arcs.map {
-                Dependency(tail: nodes[$0.tail].name, head: nodes[$0.head].name)
-            })
+        let allowed = Digraph(count: nodes.count, arcs: arrows(.allowed))
+        let kept = Set(allowed.transitiveReduction.arcs)
         var diagram = self
         diagram.styles = styles.filter { $0.value != .allowed || kept.contains($0.key) }
         return diagram
@@ -98,7 +85,8 @@ struct Diagram: Hashable, Sendable {
         let arrows = arrows()
         lines += arrows.map { arrow in
             let line = styles[arrow] == .allowed ? "-->" : "-.->"
-            return "    \(Self.identifier(arrow.tail)) \(line) \(Self.identifier(arrow.head))"
+            let ends = [arrow.tail, arrow.head].map { Self.identifier(nodes[$0].name) }
+            return "    \(ends.joined(separator: " \(line) "))"
         }
         for (style, stroke) in [
             (Style.violation, "#d1242f,stroke-width:2px"), (.frozen, "#8c959f"),
