@@ -38,13 +38,10 @@ struct AlgorithmTests {
     @Test func `a random graph has the shortest of all paths`() throws {
         for graph in Digraph.random(100, upTo: 7, arcs: 12) {
             let names = (0..<graph.count).map { "M\($0)" }
-            let place = SourcePlace(file: "A.swift")
-            let modules = ModuleGraph(
-                package: "P", modules: names.map { Module(name: $0, kind: .library) },
-                edges: graph.arcs.map {
-                    let statement = ImportStatement(module: "M\($0.head)", place: place)
-                    return Edge(from: "M\($0.tail)", to: "M\($0.head)", imported: [statement])
-                }, kinds: [.imported])
+            let lines = zip(names, graph.successors).map { name, heads in
+                "\(name):" + heads.map { " M\($0)" }.joined(separator: ",")
+            }
+            let modules = ModuleGraph.sketch(lines.joined(separator: "\n"))
             for (source, target) in names.indices.flatMap({ a in names.indices.map { (a, $0) } })
             where source != target {
                 let all = graph.paths.filter {
@@ -52,7 +49,7 @@ struct AlgorithmTests {
                 }
                 let length = all.map(\.count).min()
                 let shortest = all.filter { $0.count == length }
-                let path = ShortestPaths(in: graph, from: source).path(to: target)
+                let path = ShortestPaths(in: graph, from: [source]).path(to: target)
                 try #require(path.map(shortest.contains) != false && path?.count == length)
                 let found = DependencyPaths(from: names[source], to: names[target], in: modules)
                 try #require(found.count == shortest.count, "\(graph.successors)")

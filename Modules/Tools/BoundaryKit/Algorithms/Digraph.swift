@@ -45,14 +45,7 @@ struct Digraph: Hashable, Sendable {
 
     /// All vertices that the sources reach, including a source only if it is reached by an arc.
     func reachable(from sources: some Sequence<Int>) -> Set<Int> {
-        var seen: Set<Int> = []
-        var stack = Array(sources)
-        while let vertex = stack.popLast() {
-            for head in successors[vertex] where seen.insert(head).inserted {
-                stack.append(head)
-            }
-        }
-        return seen
+        Set(ShortestPaths(in: self, from: Array(sources)).reached)
     }
 
     func leads(from start: Int, to end: Int) -> Bool { reachable(from: [start]).contains(end) }

@@ -1,7 +1,7 @@
-/// The shortest paths from a vertex to all others; the lexicographically first of several.
+/// The shortest paths from some vertices to all others; the lexicographically first of several.
 struct ShortestPaths {
-    private let start: Int
-    /// The vertices that are reached, the nearest first, including the start if it is on a cycle.
+    private let starts: [Int]
+    /// The vertices that are reached, the nearest first, including a start only by an arc to it.
     private(set) var reached: [Int] = []
     /// For each vertex, the one before it on the path; -1 if it isn't reached.
     private var parents: [Int]
@@ -9,12 +9,12 @@ struct ShortestPaths {
     /// Searches breadth first, so that each vertex is reached on a shortest path.
     /// - Parameters:
     ///   - graph: The graph.
-    ///   - start: The first vertex of all paths.
+    ///   - starts: The vertices at which paths begin.
     ///   - mayPass: Whether a path can continue after a vertex. It can end at any vertex.
-    init(in graph: Digraph, from start: Int, through mayPass: (Int) -> Bool = { _ in true }) {
-        self.start = start
+    init(in graph: Digraph, from starts: [Int], through mayPass: (Int) -> Bool = { _ in true }) {
+        self.starts = starts
         parents = Array(repeating: -1, count: graph.count)
-        var queue = [start]
+        var queue = starts
         var next = 0
         while next < queue.count {
             let vertex = queue[next]
@@ -27,17 +27,17 @@ struct ShortestPaths {
         }
     }
 
-    /// The path to a vertex, including both ends; `nil` if there is none. The path to the start is
-    /// a shortest cycle.
+    /// The path to a vertex, including both ends; `nil` if there is none. The path to a single start
+    /// is a shortest cycle.
     func path(to vertex: Int) -> [Int]? {
         guard parents[vertex] >= 0 else { return nil }
         var path = [vertex]
         var last = parents[vertex]
-        while last != start {
+        while !starts.contains(last) {
             path.append(last)
             last = parents[last]
         }
-        return [start] + path.reversed()
+        return [last] + path.reversed()
     }
 }
 
@@ -50,7 +50,7 @@ extension Digraph {
     }
 
     private func shortestCycle(from start: Int) -> [Int]? {
-        ShortestPaths(in: self, from: start).path(to: start)?.dropLast()
+        ShortestPaths(in: self, from: [start]).path(to: start)?.dropLast()
     }
 
     static func steps(of cycle: [Int]) -> [Arc] {

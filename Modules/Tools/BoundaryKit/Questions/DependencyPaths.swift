@@ -22,7 +22,7 @@ struct DependencyPaths: GraphAnswer {
         let index = GraphIndex(graph)
         guard let start = index.vertex(tail), let end = index.vertex(head), start != end
         else { return }
-        let back = ShortestPaths(in: index.digraph.reversed, from: end)
+        let back = ShortestPaths(in: index.digraph.reversed, from: [end])
         func distance(_ vertex: Int) -> Int? {
             vertex == end ? 0 : back.path(to: vertex).map { $0.count - 1 }
         }

@@ -11,7 +11,7 @@ struct Prohibition: Sendable {
     /// lead through a build tool.
     func violations(in graph: GraphIndex) -> [Violation] {
         tails.sorted().flatMap { tail in
-            let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
+            let paths = ShortestPaths(in: graph.digraph, from: [tail]) { vertex in
                 !isDirectOnly && !tails.contains(vertex) && !heads.contains(vertex)
                     && !graph.module(vertex).isBuildTool
             }

@@ -26,7 +26,7 @@ struct NoUndeclared: RequirementOfModules {
                 head.isDeclarable || unresolved.contains(arc.head),
                 let edge = graph.edge(arc), edge.declaration == nil, !edge.imports.isEmpty
             else { return [] }
-            let paths = ShortestPaths(in: graph.declared, from: arc.tail)
+            let paths = ShortestPaths(in: graph.declared, from: [arc.tail])
             let path = paths.path(to: arc.head)
             // Only a local package that an Xcode project names as a folder can depend on own
             // modules.
@@ -163,7 +163,7 @@ struct Absent: RequirementOfSomeModules {
             })
         let absent = graph.select(modules)
         return product.modules.compactMap(graph.vertex).flatMap { root in
-            let paths = ShortestPaths(in: enabled, from: root) { !absent.contains($0) }
+            let paths = ShortestPaths(in: enabled, from: [root]) { !absent.contains($0) }
             return absent.sorted().compactMap { $0 == root ? [root] : paths.path(to: $0) }
                 .map { violation(by: $0, in: graph) }
         }

@@ -126,7 +126,7 @@ private struct NamedTypes {
         modules = Set(graph.graph.modules.map(\.name))
         reach = graph.graph.modules.indices.reduce(into: [:]) { reach, vertex in
             reach[graph.module(vertex).name] = graph.names(
-                ShortestPaths(in: graph.digraph, from: vertex).reached)
+                ShortestPaths(in: graph.digraph, from: [vertex]).reached)
         }
         declaring = graph.sources.files.reduce(into: [:]) { declaring, file in
             for type in file.declarations where type.isType {
