@@ -5,15 +5,8 @@ import Testing
 struct `Rules about declarations` {
     /// A graph of modules whose text is read; all depend on the first.
     static func graph(_ files: [String: String], modules: [String]) -> ModuleGraph {
-        let place = SourcePlace(file: "Package.swift")
-        var graph = ModuleGraph(
-            package: "Fixture",
-            modules: modules.map {
-                Module(name: $0, kind: .library, path: "Sources/\($0)", place: place)
-            },
-            edges: modules.dropFirst().map {
-                Edge(from: $0, to: modules[0], declared: [DeclaredDependency(place: place)])
-            }, kinds: [.declared, .imported])
+        let others = modules.dropFirst().map { "\nSources/\($0): declare \(modules[0])" }
+        var graph = ModuleGraph.sketch("Sources/\(modules[0]):" + others.joined())
         graph.sources = SourceIndex(
             files: files.sorted { $0.key < $1.key }.map { path, text in
                 let module = String(path.split(separator: "/")[1])

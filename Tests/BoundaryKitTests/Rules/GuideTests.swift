@@ -40,9 +40,9 @@ struct `The reference of rules` {
                 + ["rule", "because", "id", "fix", "severity", "exceptions"]
             #expect((shape["properties"] as? [String: Any]).map { Set($0.keys) } == Set(known))
             #expect(shape["additionalProperties"] as? Bool == false, "\(name)")
-            let encoded = try JSONEncoder().encode(CodedRule(rule))
-            let values = try #require(
-                try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
+            let text = Data(try RuleFile.text(of: [rule]).utf8)
+            let list = try JSONSerialization.jsonObject(with: text) as? [[String: Any]]
+            let values = try #require(list?.first)
             for key in known {
                 let isRequired = (shape["required"] as? [String] ?? []).contains(key)
                 let rest = values.filter { $0.key != key }

@@ -139,31 +139,23 @@ struct `A rule` {
     }
 
     @Test func `the rule about unused dependencies knows Xcode, plug-ins and aliases`() {
-        let place = SourcePlace(file: "App.xcodeproj/project.pbxproj", line: 3)
         /// The findings about `App`, which declares `Kit`, and imports another module.
         func subjects(
-            aliases: [String] = [], _ change: (_ app: inout Module, _ kit: inout Module) -> Void
+            declaring kit: String = "Kit", _ change: (inout [Module]) -> Void = { _ in }
         ) -> [String] {
-            var app = Module(name: "App", kind: .library, path: "App", place: place)
-            var kit = Module(name: "Kit", kind: .library, path: "Kit", place: place)
-            change(&app, &kit)
-            let declaration = DeclaredDependency(place: place, aliases: aliases)
-            let statement = ImportStatement(
-                module: "Renamed", place: SourcePlace(file: "App/App.swift"))
-            let graph = ModuleGraph(
-                package: "Sketch", modules: [app, kit],
-                edges: [
-                    Edge(from: "App", to: "Kit", declared: [declaration]),
-                    Edge(from: "App", to: "Renamed", imported: [statement]),
-                ], kinds: [.declared, .imported])
+            var graph = ModuleGraph.sketch("App: declare \(kit), import Renamed\nKit:")
+            for index in 0..<2 {
+                graph.modules[index].place = SourcePlace(file: "App.xcodeproj/project.pbxproj")
+            }
+            change(&graph.modules)
             let issues = BoundaryReport(of: [#""noUnused""#], in: graph).issues
             return issues.map { "\($0.subject): \($0.fix)" }
         }
-        #expect(subjects { _, _ in } == ["App -> Kit: remove it from the target in Xcode"])
-        #expect(subjects { app, _ in app.usesPlugin = true } == [])
-        #expect(subjects(aliases: ["Renamed"]) { _, _ in } == [])
+        #expect(subjects() == ["App -> Kit: remove it from the target in Xcode"])
+        #expect(subjects { $0[0].usesPlugin = true } == [])
+        #expect(subjects(declaring: "Kit =Renamed") == [])
         // A bundle of resources has no sources.
-        #expect(subjects { _, kit in kit.isSwift = false } == [])
+        #expect(subjects { $0[1].isSwift = false } == [])
     }
 
     @Test(arguments: [("3d.models", "_d_models"), ("my-lib", "my_lib"), ("Größe", "Größe")])
@@ -201,14 +193,7 @@ struct RuleCase: CustomTestStringConvertible {
 
     /// Reads rules, each with the indented lines below it.
     static func rows(_ text: String) -> [(rule: BoundaryRule, lines: [String])] {
-        text.split(separator: "\n").reduce(into: []) { rows, line in
-            let text = line.trimmingCharacters(in: .whitespaces)
-            if !line.hasPrefix(" ") {
-                rows.append((BoundaryRule(stringLiteral: text), []))
-            } else if !text.hasPrefix("//") {
-                rows[rows.count - 1].lines.append(text)
-            }
-        }
+        text.rows.map { (BoundaryRule(stringLiteral: $0.head), $0.lines) }
     }
 
     /// A small app, with whatever is planted in it.

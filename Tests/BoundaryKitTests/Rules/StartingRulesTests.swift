@@ -15,54 +15,35 @@ struct `Rules to start with` {
         }
     }
 
-    private static let stable =
-        #", "because": "stable modules should not depend on modules that change often""#
-
-    @Test(arguments: [
-        (
-            "Apps/App: A, B, Kit | Modules/Features/A: Kit | Modules/Features/B: Kit | Modules/Core/Kit: Log | Modules/Core/Log:",
-            [
-                #""layers": ["path:Modules/Features/*", "path:Modules/Core/*"]"# + stable,
-                #""modules": "path:Modules/Features/*", "because": "they are independent today""#,
-            ]
-        ),
+    /// Below each package are the rules that are proposed for it.
+    private static let packages = """
+        Apps/App: A, B, Kit | Modules/Features/A: Kit | Modules/Features/B: Kit | Modules/Core/Kit: Log | Modules/Core/Log:
+            "layers": ["path:Modules/Features/*", "path:Modules/Core/*"], "because": "stable modules should not depend on modules that change often"
+            "modules": "path:Modules/Features/*", "because": "they are independent today"
         // In one folder, and in folders of one module each, modules of one height are a layer.
-        (
-            "Sources/A: C | Sources/B: D | Sources/C: | Sources/D:",
-            [#""layers": [["A", "B"],["C", "D"]], "because": "this is the current structure""#]
-        ),
-        (
-            "Packages/A/A: C | Packages/B/B: D | Packages/C/C: | Packages/D/D:",
-            [#""layers": [["A", "B"],["C", "D"]], "because": "this is the current structure""#]
-        ),
+        Sources/A: C | Sources/B: D | Sources/C: | Sources/D:
+            "layers": [["A", "B"],["C", "D"]], "because": "this is the current structure"
+        Packages/A/A: C | Packages/B/B: D | Packages/C/C: | Packages/D/D:
+            "layers": [["A", "B"],["C", "D"]], "because": "this is the current structure"
         // A layer of one module is none.
-        ("Sources/A: C | Sources/B: C | Sources/C: D | Sources/D:", []),
-        (
-            "P/A/A: B | P/B/B: C | P/C/C: D | P/D/D: | P/D/E:",
-            [#""modules": "path:P/D/*", "because": "they are independent today""#]
-        ),
+        Sources/A: C | Sources/B: C | Sources/C: D | Sources/D:
+        P/A/A: B | P/B/B: C | P/C/C: D | P/D/D: | P/D/E:
+            "modules": "path:P/D/*", "because": "they are independent today"
         // A single dependency in the other direction is a leak.
-        (
-            "F/A: Kit, Log | F/B: Kit, Log | Core/Kit: | Core/Log: import A",
-            [#""layers": ["path:F/*", "path:Core/*"]"# + stable]
-        ),
+        F/A: Kit, Log | F/B: Kit, Log | Core/Kit: | Core/Log: import A
+            "layers": ["path:F/*", "path:Core/*"], "because": "stable modules should not depend on modules that change often"
         // The last words of names are layers, except those whose modules need each other.
-        (
-            "S/AFeature: AClient | S/BFeature: BHelper | S/CFeature: | S/AClient: CFeature | S/BClient: | S/CClient: | S/DClient: | S/AHelper: | S/BHelper: | S/CHelper:",
-            [
-                #""layers": ["*Client", "*Helper"], "because": "the last word of a name says what a module is for""#
-            ]
-        ),
+        S/AFeature: AClient | S/BFeature: BHelper | S/CFeature: | S/AClient: CFeature | S/BClient: | S/CClient: | S/DClient: | S/AHelper: | S/BHelper: | S/CHelper:
+            "layers": ["*Client", "*Helper"], "because": "the last word of a name says what a module is for"
         // Features should be independent.
-        (
-            "Modules/Features/A: B | Modules/Features/B: C | Modules/Core/C: | Modules/Core/D: C",
-            [
-                #""layers": ["path:Modules/Features/*", "path:Modules/Core/*"]"# + stable,
-                #""modules": "path:Modules/Features/*", "because": "features should not know each other""#,
-            ]
-        ),
-        ("A/A: B | B/B: C | A/C:", []), ("Sources/Alone:", []), ("", []),
-    ])
+        Modules/Features/A: B | Modules/Features/B: C | Modules/Core/C: | Modules/Core/D: C
+            "layers": ["path:Modules/Features/*", "path:Modules/Core/*"], "because": "stable modules should not depend on modules that change often"
+            "modules": "path:Modules/Features/*", "because": "features should not know each other"
+        A/A: B | B/B: C | A/C:
+        Sources/Alone:
+        """
+
+    @Test(arguments: packages.rows + [("", [])])
     func `rules to start with keep the structure of the package`(
         sketch: String, expected: [String]
     ) throws {

@@ -20,6 +20,21 @@ extension BoundaryRule: ExpressibleByStringLiteral {
     }
 }
 
+extension String {
+    /// The lines of a table without its comments: each that isn't indented, with those below it.
+    var rows: [(head: String, lines: [String])] {
+        split(separator: "\n").reduce(into: []) { rows, line in
+            let text = line.trimmingCharacters(in: .whitespaces)
+            if text.hasPrefix("//") { return }
+            if line.hasPrefix(" ") {
+                rows[rows.count - 1].lines.append(text)
+            } else {
+                rows.append((text, []))
+            }
+        }
+    }
+}
+
 extension ModuleGraph {
     /// The findings of rules as `file:line subject`, with the name of the file only.
     func findings(_ rules: BoundaryRule...) -> [String] {
@@ -34,7 +49,8 @@ extension ModuleGraph {
     }
 
     /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log [Trait]
-    /// {platform}`, or `Kit #DEBUG` for an import in a branch of `#if`.
+    /// {platform}`, `Kit #DEBUG` for an import in a branch of `#if`, or `Kit =Name` for a product
+    /// that is imported by another name.
     ///
     /// A line begins with a module's folder, whose last part is its name: one that ends in `Tests`
     /// is a test, those in `Apps` are executables, those in `Plugins` plug-ins, all others
@@ -61,13 +77,13 @@ extension ModuleGraph {
                 func marked(_ mark: String) -> [String] {
                     all.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst()) }
                 }
-                let words = all.filter { !["[", "{", "#"].contains($0.prefix(1)) }
+                let words = all.filter { !["[", "{", "#", "="].contains($0.prefix(1)) }
                 let head = words[words.count - 1]
                 let platforms = marked("{").map { String($0.dropLast()) }
                 let declaration = DeclaredDependency(
                     place: SourcePlace(file: place.file, line: place.line, column: 9),
                     platforms: platforms, traits: marked("[").map { String($0.dropLast()) },
-                    isPartial: !platforms.isEmpty)
+                    aliases: marked("="), isPartial: !platforms.isEmpty)
                 let site = SourcePlace(file: "\(parts[0])/\(name).swift", line: use + 1, column: 8)
                 let statement = ImportStatement(
                     module: head, place: site, attributes: words.filter { $0.hasPrefix("@") },

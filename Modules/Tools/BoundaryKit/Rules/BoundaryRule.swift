@@ -85,7 +85,7 @@ public struct BoundaryRule: Sendable {
 }
 
 /// Violations of a rule that are accepted permanently, with the reason.
-struct RuleException: Sendable, Codable {
+struct RuleException: Sendable, Decodable {
     /// The subjects of the violations, such as `App -> Log`: `*` matches any text.
     let accepts: [String]
     let because: String
@@ -140,8 +140,8 @@ extension ModuleGraph {
 }
 
 /// A rule in JSON.
-struct CodedRule: Codable {
-    var rule: BoundaryRule
+struct CodedRule: Decodable {
+    private(set) var rule: BoundaryRule
 
     static let requirements: [any Requirement.Type] = [
         Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
@@ -182,24 +182,6 @@ struct CodedRule: Codable {
             fix: try container.decodeIfPresent(String.self, forKey: .fix), severity: severity)
         rule.exceptions =
             try container.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
-    }
-
-    init(_ rule: BoundaryRule) { self.rule = rule }
-
-    /// Writes a rule, with its name and fix only if they aren't the default ones.
-    func encode(to encoder: any Encoder) throws {
-        let requirement = rule.requirement
-        let exceptions = rule.exceptions
-        let type = type(of: requirement)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(type.name, forKey: .rule)
-        try requirement.encode(to: encoder)
-        try container.encode(rule.because, forKey: .because)
-        try container.encodeIfPresent(rule.id == requirement.slug ? nil : rule.id, forKey: .id)
-        try container.encodeIfPresent(rule.fix == type.fix ? nil : rule.fix, forKey: .fix)
-        try container.encodeIfPresent(
-            rule.severity == .error ? nil : rule.severity, forKey: .severity)
-        try container.encodeIfPresent(exceptions.isEmpty ? nil : exceptions, forKey: .exceptions)
     }
 
     private struct Unread: Decodable { init(from decoder: any Decoder) {} }

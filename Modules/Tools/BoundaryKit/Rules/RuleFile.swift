@@ -89,12 +89,23 @@ package struct RuleFile: Sendable {
         }
     }
 
-    /// The rules as a list in JSON: a key a line, the name of the rule first.
+    /// The rules as a list in JSON: a key a line, the name of the rule first, and its identifier and
+    /// its fix only if they aren't the default ones.
     static func text(of rules: [BoundaryRule]) throws -> String {
         let order = ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6]
         let blocks = try rules.map { rule in
-            let encoded = try JSONEncoder().encode(CodedRule(rule))
-            let values = try JSONSerialization.jsonObject(with: encoded) as? [String: Any] ?? [:]
+            let requirement = rule.requirement
+            let data = try JSONEncoder().encode(requirement)
+            var values = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+            values["rule"] = type(of: requirement).name
+            values["because"] = rule.because
+            values["id"] = rule.id == requirement.slug ? nil : rule.id
+            values["fix"] = rule.fix == type(of: requirement).fix ? nil : rule.fix
+            values["severity"] = rule.severity == .error ? nil : rule.severity.rawValue
+            let exceptions = rule.exceptions.map { exception -> [String: Any] in
+                ["accepts": exception.accepts, "because": exception.because]
+            }
+            values["exceptions"] = exceptions.isEmpty ? nil : exceptions
             let sorted = values.sorted {
                 (order[$0.key, default: 1], $0.key) < (order[$1.key, default: 1], $1.key)
             }

@@ -8,16 +8,20 @@ extension RuleFile {
     package init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
-        let otherFolders = graph.modules.filter { $0.kind != .library }.map(\.path.parentFolder)
-        // A folder that also contains tests isn't a layer.
-        let folders = Dictionary(grouping: libraries) { index.module($0).path.parentFolder }
-            .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
+        let all = Dictionary(grouping: libraries) { index.module($0).path.parentFolder }
+        func apart(from isOther: (Module.Kind) -> Bool) -> [String: [Int]] {
+            let others = graph.modules.filter { isOther($0.kind) }.map(\.path.parentFolder)
+            return all.filter { !$0.key.isEmpty && !others.contains($0.key) }
+        }
+        // A folder that also contains tests isn't a layer. In a flat package, one has programs.
+        let folders = apart { $0 != .library }
+        let isFlat = all.count == 1 && apart { $0 == .test }.count == 1
         let unused = NoUnused(modules: nil)
         let independence = Self.independence(of: folders, in: index)
         let layers =
-            folders.isEmpty
-            ? Self.layers(ofFlat: libraries, in: index)
-            : Self.layers(of: folders, apart: !independence.isEmpty, in: index)
+            !folders.isEmpty
+            ? Self.layers(of: folders, apart: !independence.isEmpty, in: index)
+            : isFlat ? Self.layers(of: libraries, in: index) : []
         self.init(
             layers + independence
                 + [
@@ -80,16 +84,6 @@ extension RuleFile {
             return back < counts[arc, default: 0] * 3
         }
         return Digraph(count: groups.count, arcs: steps)
-    }
-
-    /// Makes layers of the libraries of a package in which they share one folder with programs.
-    private static func layers(
-        ofFlat libraries: Set<Int>, in graph: GraphIndex
-    ) -> [BoundaryRule] {
-        let folders = Set(libraries.map { graph.module($0).path.parentFolder })
-        let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.path.parentFolder)
-        let isFlat = folders.count == 1 && folders.isDisjoint(with: tests + [""])
-        return isFlat ? layers(of: libraries, in: graph) : []
     }
 
     /// Makes layers of modules that are all in one folder: by the last words of their names or, if
