@@ -245,10 +245,13 @@ import Testing
     init() throws { fixture = try FixturePackage(FourPackages.files) }
 
     @Test func `packages form one graph in a folder around them`() async throws {
-        let read = Counter()
-        let graph = try await ModuleGraph(of: fixture.folder, for: []) { read.add($0) }
-        // A terminal shows how many manifests are read.
-        #expect(read.counts == [4])
+        let graph = try await confirmation { read in
+            try await ModuleGraph(of: fixture.folder, for: []) { manifests in
+                // A terminal shows how many are read.
+                #expect(manifests == 4)
+                read()
+            }
+        }
         #expect(graph.package == "Fixture")
         #expect(
             graph.modules.filter { $0.kind != .external }.map { "\($0.name) \($0.path)" } == [
@@ -334,12 +337,4 @@ import Testing
         try fixture.write(FourPackages.manifest("New"), to: "Packages/New/Package.swift")
         #expect(try await package.redeclaredSinceHead == ["Account", "New"])
     }
-}
-
-/// The numbers of manifests that are read at once.
-private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var counts: [Int] = []
-
-    func add(_ count: Int) { lock.withLock { counts.append(count) } }
 }
