@@ -26,23 +26,28 @@ struct `What a manifest can read` {
         #expect(try #require(variables).contains("PATH="))
     }
 
-    @Test(.startsToolchain) func `an output is kept for each folder with the same text`()
+    @Test(.startsToolchain) func `an output is kept for each folder while its text stays the same`()
         async throws
     {
+        // Another test, or another run, can't have evaluated it.
         let marker = UUID().uuidString
         let manifest = FixturePackage.manifest(
             "dependencies: [.package(path: \"../Far\")], targets: [.target(name: \"A\")]",
             name: marker)
-        let (one, two) = (
-            try FixturePackage(["Package.swift": manifest]),
-            try FixturePackage(["Package.swift": manifest, "../Far/Package.swift": manifest])
-        )
+        let one = try FixturePackage(["Package.swift": manifest])
+        let two = try FixturePackage(["Package.swift": manifest, "../Far/Package.swift": manifest])
         _ = try await PackageManifest.read(in: one.url)
-        // It isn't evaluated again: that would take longer.
+        // It isn't evaluated again: in no time, SwiftPM can't be asked.
         let read = try await PackageManifest.read(in: two.url, limit: .zero)
         #expect(read.name == marker)
         let far = two.url.appending(path: "../Far").standardizedFileURL.path
         #expect(read.dependencies.map(\.path) == [far])
+        try two.write(manifest.replacing("\"A\"", with: "\"B\""), to: "Package.swift")
+        await #expect(throws: EvidenceError.self) {
+            _ = try await PackageManifest.read(in: two.url, limit: .zero)
+        }
+        let changed = try await PackageManifest.read(in: two.url)
+        #expect(changed.targets.map(\.name) == ["B"])
     }
 }
 

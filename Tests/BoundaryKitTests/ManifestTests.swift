@@ -204,23 +204,6 @@ struct `What a manifest declares` {
         let place = manifest.text.place(ofTarget: "A")
         #expect("\(place.file):\(place.line)" == "\(file):3")
     }
-
-    @Test func `a manifest is evaluated once while its text stays the same`() async throws {
-        let package = try FixturePackage(targets: #".target(name: "One")"#)
-        _ = try await PackageManifest.read(in: package.url)
-        // In no time, SwiftPM can't be asked.
-        let again = try await PackageManifest.read(in: package.url, limit: .zero)
-        #expect(again.targets.map(\.name) == ["One"])
-        // Another test, or another run, can't have evaluated it.
-        let text = FixturePackage.manifest(
-            #"targets: [.target(name: "Two")]"#, name: UUID().uuidString)
-        try package.write(text, to: "Package.swift")
-        await #expect(throws: EvidenceError.self) {
-            _ = try await PackageManifest.read(in: package.url, limit: .zero)
-        }
-        let changed = try await PackageManifest.read(in: package.url)
-        #expect(changed.targets.map(\.name) == ["Two"])
-    }
 }
 
 /// A manifest with a bit of everything, and what SwiftPM 6.3 prints about it.

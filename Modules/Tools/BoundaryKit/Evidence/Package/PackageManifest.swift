@@ -55,12 +55,6 @@ struct PackageManifest: Sendable {
         let declared: DeclaredDependency
     }
 
-    struct Product: Sendable {
-        let name: String
-        let targets: [String]
-        let isExecutable: Bool
-    }
-
     struct PackageDependency: Sendable {
         /// The identity of the package, such as `swift-nio`.
         let identity: String
@@ -73,6 +67,8 @@ struct PackageManifest: Sendable {
     let platforms: [String]
     let targets: [Target]
     let products: [Product]
+    /// The modules of the executable products.
+    let programs: [String]
     let dependencies: [PackageDependency]
     let traits: [String]
     /// The language mode of targets without a mode of their own.
@@ -89,7 +85,12 @@ struct PackageManifest: Sendable {
             throw manifest["targets"].difference("is missing")
         }
         targets = try manifest["targets"].each(Target.init)
-        products = try manifest["products"].each(Product.init)
+        let declared = try manifest["products"].each { value in
+            let kind = try value["type"].onlyMember().key
+            return (product: try Product(value), isProgram: kind == "executable")
+        }
+        products = declared.map(\.product)
+        programs = declared.filter(\.isProgram).flatMap(\.product.modules)
         dependencies = try manifest["dependencies"].each(PackageDependency.init)
         traits = try manifest["traits"].texts(of: "name")
         let modes = try manifest["swiftLanguageVersions"].texts()
@@ -236,11 +237,10 @@ extension PackageManifest.Dependency {
     }
 }
 
-extension PackageManifest.Product {
+extension Product {
     fileprivate init(_ value: ToolOutput) throws {
         name = try value["name"].text()
-        targets = try value["targets"].texts()
-        isExecutable = try value["type"].onlyMember().key == "executable"
+        modules = try value["targets"].texts().map(\.moduleName).sorted()
     }
 }
 

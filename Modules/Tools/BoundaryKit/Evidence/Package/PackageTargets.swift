@@ -62,14 +62,11 @@ struct PackageTargets: Sendable {
                         ImportStatement(module: $0, place: place)
                     }))
         }
-        let built = Set(
-            manifest.products.filter { $0.isExecutable }.flatMap(\.targets))
-        let programs = targets.map(\.module)
-            .filter { $0.kind == .executable && !built.contains($0.name) }
+        let programs = targets.map(\.module).filter {
+            $0.kind == .executable && !manifest.programs.contains($0.name)
+        }
         products =
-            manifest.products.map { product in
-                Product(name: product.name, modules: product.targets.map(\.moduleName).sorted())
-            } + programs.map { Product(name: $0.name, modules: [$0.name]) }
+            manifest.products + programs.map { Product(name: $0.name, modules: [$0.name]) }
         // No manifest declares the example programs.
         let snippets = sources?.sources(in: "Snippets".inside(path))
         targets += (snippets ?? []).map { file in
