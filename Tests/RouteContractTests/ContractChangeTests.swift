@@ -93,6 +93,17 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// A page that becomes a redirect to another one; others stay beside them.
+    private static func moved(
+        _ path: String, to target: String, beside others: String..., as name: String,
+        _ facts: String
+    ) -> ChangeRow {
+        let routes = others.map { ContractRoute(path: $0) }
+        return .routes(
+            name, [ContractRoute(path: path)] + routes,
+            [.redirect(path, to: target)] + routes, facts)
+    }
+
     static let rows: [ChangeRow] = [
         .routes("a closed route is added", [], [.init(path: "/cart")], "+route"),
         .routes("an open route is added", [], [.open("/item")], "+route +access"),
@@ -135,6 +146,31 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             for index in 0...1 { $0.routes[index].parameters[0].type = "String" }
         } after: {
             $0.routes[1] = .redirect("/p/:kind/:id", to: "/product/:id")
+        },
+        moved(
+            "/p/:id?", to: "/q/:id", beside: "/q/:id", as: "a redirect lacks a value",
+            "+redirect -redirect"),
+        moved(
+            "/p/:id(a|b)", to: "/q/:id", beside: "/q/:id(a|c)",
+            as: "a redirect leads a value to no route", "+redirect -redirect"),
+        moved(
+            "/p/*/:id", to: "/q/:id", beside: "/q/:id", "/q/new",
+            as: "a redirect of any segment leads a value elsewhere", "+redirect -precedence"),
+        moved(
+            "/p/:id(int)", to: "/q/:id", beside: "/q/:id", "/q/:id(sku)",
+            as: "a check may take a number behind a redirect", "+redirect -precedence"),
+        moved(
+            "/p/:id", to: "/q/:id", beside: "/q/:id(sku)",
+            as: "a redirect adds a check", "+redirect -redirect"),
+        moved(
+            "/p", to: "/q/AB-1", beside: "/q/:id(sku)",
+            as: "a redirect gives a text to a check", "+redirect"),
+        ChangeRow("a value that came along is given by a later path, too", "+redirect -screen") {
+            $0.routes = ["/p/:id/:kind", "/q/:id", "/item/:id"].map { .init(path: $0) }
+            $0.routes[1] = .redirect("/q/:id", to: "/item/:id")
+            $0.routes[2].action = true
+        } after: {
+            $0.routes[0] = .redirect("/p/:id/:kind", to: "/q/:kind")
         },
         ChangeRow(
             "a redirect leads a value elsewhere that isn't its first one", "-precedence",
@@ -237,6 +273,12 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.schemes = []
         },
     ]
+}
+
+extension TypeStructure: ExpressibleByStringLiteral {
+    public init(stringLiteral type: String) {
+        self = .scalar(type)
+    }
 }
 
 extension ContractRoute {

@@ -33,8 +33,7 @@ public struct ContractCheck: Sendable {
         let breaking = changes.filter { $0.verdict == .breaking }
         let names = Set(breaking.map(\.name))
         let valid = allowances.filter { $0.major == new.version.major && names.contains($0.name) }
-        let reasons = Dictionary(
-            valid.map { ($0.name, $0.because) }, uniquingKeysWith: { first, _ in first })
+        let reasons = Dictionary(valid.map { ($0.name, $0.because) }) { first, _ in first }
         isPassed = names.isSubset(of: reasons.keys)
         smallestVersion = changes.isEmpty ? old.version : old.version.next(isBreaking: !isPassed)
         // A route that is gone was registered in the file of its module.

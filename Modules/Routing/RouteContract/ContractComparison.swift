@@ -4,8 +4,7 @@ import RoutingKit
 
 /// Finds the differences of two contracts. It reads no files and knows no app.
 struct ContractComparison {
-    let old: ContractTable
-    let new: ContractTable
+    let old: ContractTable, new: ContractTable
     /// The position of the successor of each old route that has one, and the reverse.
     private(set) var successors: [Int: Int] = [:]
     private(set) var predecessors: [Int: Int] = [:]
@@ -13,11 +12,7 @@ struct ContractComparison {
     private(set) var unchanged: Set<Int> = []
     private(set) var changes: [ContractChange] = []
     /// Makes links of the patterns of both. The checks accept every text, as an app's may.
-    private lazy var samples: WinningPaths = {
-        let patterns = old.patterns + new.patterns
-        let checks = patterns.checks(isOpen: true)
-        return WinningPaths(RouteTable(unchecked: patterns, constraints: checks))
-    }()
+    private lazy var samples = WinningPaths((old.patterns + new.patterns).table(accepting: nil))
 
     init(old: RouteContract, new: RouteContract) {
         self.old = ContractTable(old)
@@ -74,7 +69,7 @@ struct ContractComparison {
     private mutating func compareWinners() {
         if unchanged.count == new.routes.count { return }
         for (loser, successor) in successors.sorted(by: { $0.key < $1.key }) {
-            let pattern = old.typedPattern(at: loser)
+            let pattern = old.completePattern(at: loser)
             for winner in new.overlapping(old.patterns[loser]) where winner != successor {
                 guard !unchanged.isSuperset(of: [winner, successor]),
                     let link = samples.links(of: pattern, and: new.patterns[winner])
@@ -107,15 +102,25 @@ struct ContractComparison {
             let isWider = admits(path, allOf: old.patterns[position])
             add([.init(fact: .path, narrows: !isWider, detail: "it is \(path) now")], to: position)
         }
-        if let end = new.end(of: next) {
+        if let end = new.end(of: next, with: nil) {
             add(old.routes[position].changes(to: new.routes[end]), to: position)
         }
     }
 
     /// Finds a link that a redirect leads elsewhere than before: another route takes it from the
-    /// route behind the target, or did so.
+    /// route behind the target, or did so, or none answers it.
+    ///
+    /// 1. Values are collected: those of the route's own examples, and for each route that takes
+    ///    links of the old or the new target those of such links.
+    /// 2. A link is made of each, and left out if the old route didn't answer it.
+    /// 3. Where it led as most of its links did, it must lead as most do now; where it led
+    ///    elsewhere, it must lead there. This holds as well if a check accepts what it is known to
+    ///    accept as if it accepts every text.
     private mutating func compareEnds(of position: Int, _ next: Int) {
-        let pattern = old.typedPattern(at: position)
+        let source = old.completePattern(at: position)
+        let known = [source].table()
+        let rare = samples.links(of: source, and: source).prefix(64)
+        var trials = source.values(of: samples.links(of: source) + rare)
         let redirects = [(new, new.routes[next].redirect), (old, old.routes[position].redirect)]
         for case (let table, let target?) in redirects {
             // Its query has no part in who answers it.
@@ -124,29 +129,29 @@ struct ContractComparison {
                 let text = "it redirects to \(target), which can't be compared"
                 return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
             }
-            let path = raw.constrained { name in
-                pattern.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
+            let path = raw.complete { name in
+                source.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
                     .constraint
             }
-            let values = RouteTable(unchecked: [path], constraints: [path].checks(isOpen: true))
-            let others = old.values(at: position).filter { !path.hasParameter(named: $0.name) }
-            for taker in table.overlapping(path) {
-                for taken in samples.links(of: path, and: table.patterns[taker]).prefix(8) {
-                    guard let found = values.match(taken)?.items,
-                        let link = pattern.link(of: ParameterValues(items: found + others)),
-                        old.mayWin(position, link),
-                        let before = old.end(of: position, with: found + others)
-                    else { continue }
-                    let end = new.end(of: next, with: found + others)
-                    let usual = new.targets[next]
-                    // A check may accept what the table of a contract gives to no route.
-                    let isAsBefore =
-                        before == old.targets[position] ?? position
-                        ? end == nil || end == usual : end == successors[before]
-                    if isAsBefore { continue }
-                    return add(new.routes[end ?? usual ?? next], answering: link, of: position)
-                }
+            let others = (trials.first ?? []).filter { !path.hasParameter(named: $0.name) }
+            let links = table.overlapping(path).flatMap { taker in
+                samples.links(of: path, and: table.patterns[taker]).prefix(8)
             }
+            trials += path.values(of: links).map { $0 + others }
+        }
+        for values in trials {
+            guard let link = source.link(of: ParameterValues(items: values)),
+                old.mayWin(position, link), let before = old.end(of: position, with: values)
+            else { continue }
+            let expected = before == old.targets[position] ? new.targets[next] : successors[before]
+            let open = new.end(of: next, with: values, isOpen: true)
+            // A value that a check of the route accepts, one behind the redirect may accept, too.
+            let closed = new.end(of: next, with: values) ?? (known.match(link) == nil ? open : nil)
+            let end = closed != nil && closed == expected ? open : closed
+            if end != nil, end == expected { continue }
+            if let end { return add(new.routes[end], answering: link, of: position) }
+            let text = "no route answers \(link) behind it"
+            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
         }
     }
 
@@ -159,7 +164,7 @@ struct ContractComparison {
             && pairs.allSatisfy { pair in
                 let wide = RoutePattern(segments: [pair.0])
                 let narrow = RoutePattern(segments: [pair.1])
-                let table = RouteTable(unchecked: [wide], constraints: [wide].checks())
+                let table = [wide].table()
                 return wide.identity == narrow.identity
                     || samples.links(of: narrow, and: narrow).allSatisfy { table.match($0) != nil }
             }

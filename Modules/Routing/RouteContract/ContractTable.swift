@@ -6,7 +6,8 @@ import RoutingKit
 /// no change asks for is never made.
 ///
 /// A contract knows the names of an app's checks, but not what they accept. So in its table each
-/// check accepts a single text that no pattern has.
+/// check accepts a single text that no pattern has, and those of the targets of redirects. In its
+/// open table each accepts every text.
 final class ContractTable {
     let contract: RouteContract
     var routes: [ContractRoute] { contract.routes }
@@ -16,7 +17,11 @@ final class ContractTable {
     }
     private lazy var positions = Dictionary(zip(patterns, patterns.indices)) { first, _ in first }
     private lazy var links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
-    private lazy var table = RouteTable(unchecked: patterns, constraints: patterns.checks())
+    private lazy var table = patterns.table(accepting: Set(texts))
+    private lazy var openTable = patterns.table(accepting: nil)
+    /// Those of the targets of redirects. The app has started, so its checks accept them.
+    private lazy var texts = routes.compactMap(\.redirect)
+        .compactMap { try? RedirectTarget($0, of: links) }.flatMap(\.link.segments)
     /// Of two routes that match a link, the one with the smaller rank wins.
     private lazy var ranks = Dictionary(zip(table.patterns, 0...)) { first, _ in first }
     private lazy var examples = WinningPaths(table)
@@ -30,7 +35,7 @@ final class ContractTable {
             feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }, uniquingKeysWith: +)
     /// For each route the one that answers after its redirect and all that follow, and the reverse.
-    private(set) lazy var targets = routes.indices.map { end(of: $0) }
+    private(set) lazy var targets = routes.indices.map { end(of: $0, with: nil) }
     private lazy var sources = Dictionary(grouping: routes.indices) { targets[$0] }
 
     init(_ contract: RouteContract) { self.contract = contract }
@@ -51,29 +56,32 @@ final class ContractTable {
 
     /// The pattern of a route that takes only values that its parameters can be: a link to a word
     /// where it takes a number was refused.
-    func typedPattern(at position: Int) -> RoutePattern {
-        patterns[position].constrained { name in
+    func completePattern(at position: Int) -> RoutePattern {
+        patterns[position].complete { name in
             routes[position].parameters.first { $0.isNamed(name) }?.type.constraint
         }
     }
 
     /// The values of an example of a route.
     func values(at position: Int) -> [DeepLink.QueryItem] {
-        let example = examples.links(of: patterns[position], upTo: 1).first
-        return example.flatMap { table.match($0)?.items } ?? []
+        examples.links(of: patterns[position], upTo: 1).first.flatMap(table.match)?.items ?? []
     }
 
     /// The route that answers a link of a route after all redirects; `nil` if none does.
-    /// - Parameter values: Those of the link; by default those of an example.
-    func end(of position: Int, with values: [DeepLink.QueryItem]? = nil) -> Int? {
+    /// - Parameters:
+    ///   - values: Those of the link; `nil` for those of an example.
+    ///   - isOpen: Whether the checks accept every text.
+    func end(of position: Int, with values: [DeepLink.QueryItem]?, isOpen: Bool = false) -> Int? {
         guard let target = routes[position].redirect else { return position }
-        return end(of: target, with: values ?? self.values(at: position)).position
+        return end(of: target, with: values ?? self.values(at: position), isOpen: isOpen).position
     }
 
     /// Where a target leads after all redirects of this contract: a link, and what answers it.
-    /// - Parameter values: Those of a link that is redirected.
+    /// - Parameters:
+    ///   - values: Those of a link that is redirected.
+    ///   - isOpen: Whether the checks accept every text.
     func end(
-        of target: String, with values: [DeepLink.QueryItem]
+        of target: String, with values: [DeepLink.QueryItem], isOpen: Bool = false
     ) -> (link: String, position: Int?) {
         var values = values
         var target = target
@@ -83,13 +91,14 @@ final class ContractTable {
             else { break }
             let query = filled.query + redirect.remaining(of: values)
             let link = DeepLink(segments: filled.segments, query: query)
-            let match = table.match(link)
+            let match = (isOpen ? openTable : table).match(link)
             let position = match.flatMap { positions[$0.pattern] }
             guard let match, let position, let next = routes[position].redirect else {
                 return (link.description, position)
             }
             target = next
-            values = match.items + link.query
+            // A value that the path gives isn't taken from the query, too.
+            values = match.items + query.filter { !match.pattern.hasParameter(named: $0.name) }
         }
         return (target, nil)
     }
@@ -135,29 +144,39 @@ extension ContractRoute.Origin {
 }
 
 extension [RoutePattern] {
-    /// The checks of the app in these patterns. A contract doesn't know what they accept.
-    /// - Parameter isOpen: Whether each stands for one that accepts every text; otherwise for one
-    ///   that accepts its example alone, a text that no pattern has.
-    func checks(isOpen: Bool = false) -> [RouteConstraint] {
-        Set(flatMap(\.segments).compactMap(\.constraintName)).map { name in
+    /// A table of these patterns. A contract doesn't know what the checks of the app accept.
+    /// - Parameter texts: What each check accepts besides its example, a text that no pattern has;
+    ///   `nil` for all.
+    func table(accepting texts: Set<String>? = []) -> RouteTable {
+        let checks = Set(flatMap(\.segments).compactMap(\.constraintName)).map { name in
             let example = "~\(name)"
-            return RouteConstraint(name, example: example) { isOpen || $0 == example }
+            let accepted = texts?.union([example])
+            return RouteConstraint(name, example: example) { accepted?.contains($0) ?? true }
         }
+        return RouteTable(unchecked: self, constraints: checks)
     }
 }
 
 extension RoutePattern {
-    /// The pattern with constraints for those of its values that have a name and none.
-    func constrained(by constraint: (String) -> SegmentConstraint?) -> RoutePattern {
-        let segments = segments.map { segment -> Segment in
-            guard segment.constraint == SegmentConstraint.none, let name = segment.name,
-                let constraint = constraint(name)
-            else { return segment }
-            guard case .affixed(let prefix, _, _, let suffix) = segment else {
-                return .parameter(name: name, constraint)
+    /// The pattern with a name for each value, one that no pattern can have where it gives none, so
+    /// that values make a link of it; and with constraints for those values that have none.
+    func complete(by constraint: (String) -> SegmentConstraint?) -> RoutePattern {
+        let segments = segments.enumerated().map { index, segment -> Segment in
+            switch segment {
+            case .wildcard: .parameter(name: "*\(index)", .none)
+            case .rest(nil): .rest(name: "**")
+            case .parameter(let name, .none): .parameter(name: name, constraint(name) ?? .none)
+            case .affixed(let prefix, let name, .none, let suffix):
+                .affixed(prefix: prefix, name: name, constraint(name) ?? .none, suffix: suffix)
+            default: segment
             }
-            return .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
         }
         return RoutePattern(segments: segments, optionalCount: forms.count - 1)
+    }
+
+    /// The values of links that the pattern matches, whatever the checks of the app accept.
+    func values(of links: some Sequence<DeepLink>) -> [[DeepLink.QueryItem]] {
+        let table = [self].table(accepting: nil)
+        return links.compactMap { table.match($0)?.items }
     }
 }

@@ -17,9 +17,7 @@ extension RouteContract {
 
     /// The registrations by the text of the routes' paths.
     public static func sites(of router: AppRouter) -> [String: CallSite] {
-        Dictionary(
-            router.routes.map { ("\($0.pattern)", $0.site) },
-            uniquingKeysWith: { first, _ in first })
+        Dictionary(router.routes.map { ("\($0.pattern)", $0.site) }) { first, _ in first }
     }
 
     private static func features(of router: AppRouter) -> [ContractFeature] {

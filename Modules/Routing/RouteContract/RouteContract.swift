@@ -71,7 +71,7 @@ struct ContractRoute: Hashable, Sendable, Codable {
 /// A parameter that a route takes. A flag that is `false` isn't written.
 struct ContractParameter: Hashable, Sendable, Codable {
     var name: String
-    var type: TypeStructure = "String"
+    var type = TypeStructure.scalar("String")
     /// Whether a request without it is refused.
     var required: Bool?
     /// Whether it is passed beside the URL.

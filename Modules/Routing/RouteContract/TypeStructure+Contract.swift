@@ -50,11 +50,7 @@ extension TypeStructure {
     }
 }
 
-extension TypeStructure: ExpressibleByStringLiteral, CustomStringConvertible {
-    init(stringLiteral type: String) {
-        self = .scalar(type)
-    }
-
+extension TypeStructure: CustomStringConvertible {
     /// The structure as the contract writes it, in one line.
     var description: String { RouteValue(self).json }
 }
