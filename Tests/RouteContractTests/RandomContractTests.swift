@@ -4,45 +4,101 @@ import Testing
 @testable import RouteContract
 
 struct `The contracts of random routes` {
+    private typealias Entry = (pattern: RoutePattern, navigator: String, target: [TargetPart]?)
+
+    /// A segment of the target of a redirect: a text, or a name for the values of one.
+    private struct TargetPart {
+        let text: String
+        var name: String?
+        var spelling: String { name.map { text + $0 } ?? text.percentEncoded }
+
+        func takes(_ texts: [String]) -> Bool {
+            text == "**" && name != nil ? !texts.isEmpty : texts.count == 1
+        }
+    }
+
     /// A contract whose routes keep their Navigators when their patterns change, and what answers a
     /// link.
     private struct Version {
-        let patterns: [(pattern: RoutePattern, navigator: String)]
+        let routes: [Entry]
         let contract: RouteContract
         private let table: RouteTable
 
-        init(_ patterns: [(pattern: RoutePattern, navigator: String)]) {
-            self.patterns = patterns
+        init(_ routes: [Entry]) {
+            self.routes = routes
             contract = RouteContract(
-                routes: patterns.map { .init(path: "\($0.pattern)", navigator: $0.navigator) })
+                routes: routes.map {
+                    let target = $0.target.map { "/" + $0.map(\.spelling).joined(separator: "/") }
+                    return .init(
+                        path: "\($0.pattern)", navigator: $0.navigator, redirect: target)
+                })
             table = RouteTable(
-                unchecked: patterns.map(\.pattern), constraints: RandomRoutes.constraints)
+                unchecked: routes.map(\.pattern), constraints: RandomRoutes.constraints)
         }
 
-        func navigator(of link: DeepLink) -> String? {
-            table.match(link).flatMap { match in
-                patterns.first { $0.pattern == match.pattern }?.navigator
+        /// The Navigators of the routes that answer a link: the first one, and the one after all
+        /// redirects if there is one.
+        func navigators(of link: DeepLink) -> (first: String, last: String?) {
+            var link = link
+            var first = ""
+            for _ in 0...8 {
+                guard let match = table.match(link),
+                    let route = routes.first(where: { $0.pattern == match.pattern })
+                else { break }
+                first = first.isEmpty ? route.navigator : first
+                guard let target = route.target else { return (first, route.navigator) }
+                let path = Set(match.items.map(\.name))
+                let values = match.items + link.query.filter { !path.contains($0.name) }
+                let texts = target.map { part in
+                    part.name.map { name in values.filter { $0.name == name }.map(\.value) }
+                        ?? [part.text]
+                }
+                if zip(target, texts).contains(where: { !$0.takes($1) }) { break }
+                let names = Set(target.compactMap(\.name))
+                let query = values.filter { !names.contains($0.name) }
+                link = DeepLink(segments: texts.flatMap { $0 }, query: query)
             }
+            return (first, nil)
+        }
+
+        /// For each Navigator the one behind the redirects of its route, as a rule: for an ordinary
+        /// link. `nil` if a route has no such link, or one leads nowhere: no app starts then.
+        func usualNavigators() -> [String: String]? {
+            let examples = WinningPaths(table)
+            var usual: [String: String] = [:]
+            for route in routes {
+                let link = examples.links(of: route.pattern, upTo: 1).first
+                guard let last = link.flatMap({ navigators(of: $0).last }) else { return nil }
+                usual[route.navigator] = last
+            }
+            return usual
         }
     }
 
     /// Removes, adds and changes some routes; none of the others ties with them.
-    private func edited(_ old: Version, _ routes: inout RandomRoutes) throws -> Version {
-        var new = old.patterns
+    private func edited(
+        _ old: Version, _ routes: inout RandomRoutes, redirects: Bool
+    ) throws -> Version {
+        var new = old.routes
         for number in 0..<Int.random(in: 0...2, using: &routes.random) {
-            switch Int.random(in: 0..<4, using: &routes.random) {
+            switch Int.random(in: 0..<(redirects ? 6 : 4), using: &routes.random) {
             case 0 where !new.isEmpty:
                 new.remove(at: .random(in: new.indices, using: &routes.random))
             case 1 where !new.isEmpty:
                 let index = Int.random(in: new.indices, using: &routes.random)
                 new[index].pattern = try changed(new[index].pattern, &routes.random)
-            default: new.append((try routes.pattern(ofUpTo: 3), "new\(number)"))
+            case 4..<6 where !new.isEmpty:
+                let index = Int.random(in: new.indices, using: &routes.random)
+                new[index].target =
+                    new[index].target != nil && Bool.random(using: &routes.random)
+                    ? nil : target(for: new[index].pattern, among: new.map(\.pattern), &routes)
+            default: new.append((try routes.pattern(ofUpTo: 3), "new\(number)", nil))
             }
         }
         var identities: [RoutePattern: String] = [:]
-        for (pattern, navigator) in old.patterns { identities[pattern.identity] = navigator }
+        for route in old.routes { identities[route.pattern.identity] = route.navigator }
         // A pattern of the same links is the same route, whatever its Navigator is.
-        new = new.map { ($0.pattern, identities[$0.pattern.identity] ?? $0.navigator) }
+        new = new.map { ($0.pattern, identities[$0.pattern.identity] ?? $0.navigator, $0.target) }
         do throws(RouteTableError) {
             _ = try RouteTable(new.map(\.pattern), constraints: RandomRoutes.constraints)
         } catch {
@@ -67,38 +123,75 @@ struct `The contracts of random routes` {
         return (try? RoutePattern(isOptional ? other : text)) ?? pattern
     }
 
-    @Test(arguments: RunSeeds.count(8))
-    func `a comparison says breaking whenever a link has another answer`(seed: UInt64) throws {
+    /// The target of a redirect to what another pattern answers.
+    private func target(
+        for pattern: RoutePattern, among others: [RoutePattern], _ routes: inout RandomRoutes
+    ) -> [TargetPart] {
+        let names = pattern.segments.filter { !$0.isRest }.compactMap(\.name)
+        let rest = pattern.segments.last.flatMap { $0.isRest ? $0.name : nil }
+        let segments = others.randomElement(using: &routes.random)?.segments ?? []
+        return segments.map { segment in
+            if case .literal(let text) = segment { return TargetPart(text: text) }
+            if segment.isRest, let rest { return TargetPart(text: "**", name: rest) }
+            let name =
+                Int.random(in: 0..<4, using: &routes.random) == 0
+                ? nil : names.randomElement(using: &routes.random)
+            return name.map { TargetPart(text: ":", name: $0) }
+                ?? TargetPart(
+                    text: ["a", "b", "1", "x-1", "low"].randomElement(using: &routes.random) ?? "")
+        }
+    }
+
+    @Test(arguments: [false, true], RunSeeds.count(8))
+    func `a comparison says breaking whenever a link has another answer`(
+        redirects: Bool, seed: UInt64
+    ) throws {
         var routes = RandomRoutes(seed: seed)
         var counts = (compared: 0, differing: 0, compatible: 0, unproved: 0)
         var missed: [String] = []
         while counts.compared < ProofSize.count(150, full: 2_000) {
             let patterns = try routes.patterns(upTo: 10, ofUpTo: 3)
-            let old = Version(patterns.enumerated().map { ($1, "old\($0)") })
-            let new = try edited(old, &routes)
+            let old = Version(
+                patterns.enumerated().map { number, pattern in
+                    let isRedirect = redirects && Int.random(in: 0..<4, using: &routes.random) == 0
+                    return (
+                        pattern, "old\(number)",
+                        isRedirect ? target(for: pattern, among: patterns, &routes) : nil
+                    )
+                })
+            let new = try edited(old, &routes, redirects: redirects)
+            guard let usual = old.usualNavigators(), let next = new.usualNavigators() else {
+                continue
+            }
             let changes = ContractComparison(old: old.contract, new: new.contract).changes
             if changes.isEmpty { continue }
             counts.compared += 1
             let isBreaking = changes.contains { $0.verdict == .breaking }
-            let all = patterns + new.patterns.map(\.pattern)
+            let all = patterns + new.routes.map(\.pattern)
             let differing = (0..<ProofSize.count(120, full: 400)).lazy.map { _ in
                 DeepLink(segments: routes.path(for: all))
             }.first { link in
-                let before = old.navigator(of: link)
-                return before != nil && before != new.navigator(of: link)
+                guard case (let first, let last?) = old.navigators(of: link) else { return false }
+                // A route may move: where its links lead as a rule, all that led there may lead.
+                let moved = last == usual[first] ? next[first] : next[last]
+                let end = new.navigators(of: link).last
+                return end == nil || end != last && end != moved
             }
             counts.differing += differing == nil ? 0 : 1
             counts.compatible += isBreaking ? 0 : 1
             counts.unproved += isBreaking && differing == nil ? 1 : 0
             if let differing, !isBreaking {
-                missed.append("\(differing): \(patterns) > \(new.patterns.map(\.pattern))")
+                let both = [old, new].map {
+                    $0.contract.routes.map { "\($0.path) \($0.redirect ?? "")" }
+                }
+                missed.append("\(differing): \(both)")
             }
         }
         #expect(missed.prefix(3) == [], "seed \(seed)")
         #expect(counts.differing > counts.compared / 10, "seed \(seed)")
         #expect(counts.compatible > counts.compared / 10, "seed \(seed)")
         ProofSize.report(
-            "contracts",
+            redirects ? "contracts with redirects" : "contracts",
             [
                 "compared": counts.compared, "with another answer": counts.differing,
                 "compatible": counts.compatible, "breaking without a link": counts.unproved,
