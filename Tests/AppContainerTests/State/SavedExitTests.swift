@@ -35,6 +35,9 @@ struct `Every exit of the program waits` {
             testDescription: "the user quits", arguments: [], lines: ["open /letters", "q"],
             code: .success),
         Exit(
+            testDescription: "the user quits at once", arguments: [], lines: ["q"], code: .success,
+            file: "navigation"),
+        Exit(
             testDescription: "a tab can't be shown", arguments: ["open", "/notes"],
             code: .software, startsWrong: true),
     ])
