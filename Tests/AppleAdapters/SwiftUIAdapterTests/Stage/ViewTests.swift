@@ -1,7 +1,6 @@
 import AcmeApp
 import DesignKit
 import DesignKitSwiftUI
-import RouteMatching
 import RoutingEngine
 import StageConformance
 @_spi(StandIn) import SwiftUI
@@ -124,26 +123,9 @@ struct `A link in a view` {
         #expect(link.request.trust.isOutside)
     }
 
-    @Test(arguments: [
-        ("/home", "*/home"), ("/note", "*/home | +/note"), ("/camera", "*/home | #/camera"),
-    ])
-    func `a link in a view opens its page as the route is registered`(
-        url: String, outline: String
-    ) async throws {
-        let stage = ObservableStage()
-        let router = AppRouter(links: UniversalLinks(hosts: ["example.com"]), stage: stage)
-        for (path, presentation) in [
-            ("/home", .page), ("/note", .sheet), ("/camera", .fullScreen),
-        ] as [(String, RoutePresentation)] {
-            let navigator = InlineNavigator { (_: NoParameters) in .screen(Page(path)) }
-            router.register(path: path, navigator: navigator, presented: presentation)
-        }
-        try router.start()
-        try await router.show(tabs: ["/home"])
-        await router.route(RouteLink(to: url) { Text("") }.request)
-        #expect(stage.state.outline == outline)
-        let isPresented = stage.modal(at: 0, isFullScreen: url == "/camera").wrappedValue != nil
-        #expect(isPresented == (url != "/home"))
+    @Test func `a link in a view appears as its route is registered, unless its author says how`() {
+        #expect(RouteLink(to: "/x") { Text("") }.request.transition == .ofRoute)
+        #expect(RouteLink(to: ItemLink(id: 7)) { Text("") }.request.transition == .ofRoute)
     }
 }
 

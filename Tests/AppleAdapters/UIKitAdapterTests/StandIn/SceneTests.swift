@@ -191,21 +191,6 @@ extension `The adapter to UIKit` {
             #expect(offered == nil)
             #expect(scene.scene?.userActivity == nil)
         }
-
-        @Test(arguments: [
-            ("/note", true, "+/note"), ("/note", false, "+/note"), ("/camera", true, "#/camera"),
-            ("/camera", false, "+/camera"),
-        ])
-        func `a route appears as it is registered, and a link from outside covers no window`(
-            path: String, isFromApp: Bool, shown: String
-        ) async {
-            await scene.connect()
-            let origin = isFromApp ? RouteOrigin.app : .universalLink
-            await scene.receive {
-                $0.open(RouteRequest(url: "https://example.com" + path, origin: origin))
-            }
-            #expect(scene.shown == "*/home | /shop | \(shown)")
-        }
     }
 }
 

@@ -18,10 +18,7 @@ final class TestScene {
         routing = SceneRouting(views: .pages, shakeOpens: "/menu") { stage in
             let links = UniversalLinks(hosts: ["example.com"], schemes: ["example"])
             let router = AppRouter(links: links, stage: stage, build: build)
-            let presentations: [String: RoutePresentation] = [
-                "/note": .sheet, "/camera": .fullScreen,
-            ]
-            let paths = ["/home", "/shop", "/product/:id", "/menu", "/note", "/camera"]
+            let paths = ["/home", "/shop", "/product/:id", "/menu"]
             for path in paths + (hasMistake ? ["/home"] : []) {
                 let navigator = InlineNavigator { (parameters: PageParameters) in
                     // Navigators that open other routes hold the router.
@@ -30,9 +27,7 @@ final class TestScene {
                     return .screen(Page(path.replacing(":id", with: id)))
                 }
                 router.register(
-                    path: path, navigator: navigator,
-                    access: path == "/menu" ? .closed : .external,
-                    presented: presentations[path, default: .page])
+                    path: path, navigator: navigator, access: path == "/menu" ? .closed : .external)
             }
             try router.start()
             try await router.show(tabs: ["/home", "/shop"])
