@@ -2,32 +2,28 @@ import StageConformance
 import Testing
 import UIKit
 
-extension `The adapter to UIKit` {
-    @MainActor
-    struct `A request while something moves` {
-        @Test(arguments: TransitionType.allCases, TransitionType.allCases)
-        func `a request waits for the end of the transition before it`(
-            first: TransitionType, second: TransitionType
-        ) async {
-            let subject = await WindowUnderTest.showing("*/home /list | /shop")
-            subject.stage.go("/first", using: first)
-            subject.stage.go("/second", using: second)
-            var expected = NavigationState(outline: "*/home /list | /shop")
-            expected.go(to: .init(url: "/first"), using: first)
-            expected.go(to: .init(url: "/second"), using: second)
-            #expect(subject.stage.state.outline == expected.outline)
-            await subject.settle()
-            #expect(subject.shown == expected.outline)
-        }
+@Suite(.onDevice) @MainActor struct `A request while something moves` {
+    @Test(arguments: TransitionType.allCases, TransitionType.allCases)
+    func `a request waits for the end of the transition before it`(
+        first: TransitionType, second: TransitionType
+    ) async {
+        let subject = await WindowUnderTest.showing("*/home /list | /shop")
+        subject.stage.go("/first", using: first)
+        subject.stage.go("/second", using: second)
+        var expected = NavigationState(outline: "*/home /list | /shop")
+        expected.go(to: .init(url: "/first"), using: first)
+        expected.go(to: .init(url: "/second"), using: second)
+        #expect(subject.stage.state.outline == expected.outline)
+        await subject.settle()
+        #expect(subject.shown == expected.outline)
+    }
 
-        @Test func `a request waits for a transition of other code`() async {
-            let subject = await WindowUnderTest.showing("*/home")
-            subject.navigation?.pushViewController(
-                WindowUnderTest.foreign("/other"), animated: true)
-            await subject.open()
-            #expect(subject.shown == "*/home /other /new")
-            #expect(subject.known == "*/home ? /new")
-        }
+    @Test func `a request waits for a transition of other code`() async {
+        let subject = await WindowUnderTest.showing("*/home")
+        subject.navigation?.pushViewController(WindowUnderTest.foreign("/other"), animated: true)
+        await subject.open()
+        #expect(subject.shown == "*/home /other /new")
+        #expect(subject.known == "*/home ? /new")
     }
 }
 
