@@ -96,15 +96,12 @@ public struct DelegateAdaptor<DelegateType: NSObject>: DynamicProperty {
     @preconcurrency
     public protocol UIViewControllerRepresentable: View where Body == Never {
         associatedtype UIViewControllerType: UIViewController
-        typealias Context = UIViewControllerRepresentableContext<Self>
+        typealias Context = UIViewControllerRepresentableContext
 
         func makeUIViewController(context: Context) -> UIViewControllerType
         func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     }
 
     /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext
-    @MainActor
-    @preconcurrency
-    public struct UIViewControllerRepresentableContext<Represented: UIViewControllerRepresentable> {
-    }
+    public struct UIViewControllerRepresentableContext {}
 #endif

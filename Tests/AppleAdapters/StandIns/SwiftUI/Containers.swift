@@ -116,36 +116,21 @@ extension View {
     #endif
 }
 
-@MainActor
-@preconcurrency
-public protocol ToolbarContent {}
-
-@resultBuilder
-public enum ToolbarContentBuilder {
-    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
-        content
-    }
-    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
-        content
-    }
-}
-
 public struct ToolbarItemPlacement: Sendable {
     public static let cancellationAction = ToolbarItemPlacement()
     public static let navigation = ToolbarItemPlacement()
 }
 
-public struct ToolbarItem<Content: View>: ToolbarContent {
+public struct ToolbarItem<Content: View>: View {
     public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) {
         _ = content()
     }
 }
 
 extension View {
+    /// Builds items as it builds views.
     /// https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-7vdkx
-    public func toolbar<Content: ToolbarContent>(
-        @ToolbarContentBuilder content: () -> Content
-    ) -> some View { having(content()) }
+    public func toolbar<V: View>(@ViewBuilder content: () -> V) -> some View { having(content()) }
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: View {

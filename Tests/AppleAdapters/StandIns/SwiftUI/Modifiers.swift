@@ -5,21 +5,13 @@ public struct Font: Hashable, Sendable {
     public static let footnote = Font()
 }
 
-public protocol ShapeStyle: Sendable {}
-
-public struct HierarchicalShapeStyle: ShapeStyle {}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-}
-
-public struct Material: ShapeStyle {}
-
-extension ShapeStyle where Self == Material {
-    public static var bar: Material { Material() }
+/// In SwiftUI a protocol, whose types are named nowhere.
+public struct ShapeStyle: Sendable {
+    public static let primary = ShapeStyle()
+    public static let secondary = ShapeStyle()
+    public static let tertiary = ShapeStyle()
+    public static let quaternary = ShapeStyle()
+    public static let bar = ShapeStyle()
 }
 
 public protocol Shape: Sendable, View {}
@@ -47,9 +39,9 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { self }
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { self }
     public func font(_ font: Font?) -> some View { self }
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-    public func background<S: ShapeStyle>(_ style: S) -> some View { self }
-    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
+    public func foregroundStyle(_ style: ShapeStyle) -> some View { self }
+    public func background(_ style: ShapeStyle) -> some View { self }
+    public func background<S: Shape>(_ style: ShapeStyle, in shape: S) -> some View { self }
     public func clipShape<S: Shape>(_ shape: S) -> some View { self }
     public func scaledToFill() -> some View { self }
     public func padding() -> some View { self }
@@ -117,16 +109,8 @@ extension View {
     }
 }
 
-public struct AccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
-    public static let isImage = AccessibilityTraits(rawValue: 1 << 2)
-    public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+public enum AccessibilityTraits: Sendable {
+    case isButton, isImage, isLink
 }
 
 public struct AccessibilityActionKind: Hashable, Sendable {
@@ -154,20 +138,15 @@ extension View {
 
 // From iOS 18 and macOS 15 on, which has no zoom.
 
-@MainActor
-@preconcurrency
-public protocol NavigationTransition {}
-
-public struct ZoomNavigationTransition: NavigationTransition {}
-
-extension NavigationTransition where Self == ZoomNavigationTransition {
+/// In SwiftUI a protocol, whose types are named nowhere.
+public struct NavigationTransition {
     public static func zoom(
         sourceID: some Hashable, in namespace: Namespace.ID
-    ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
+    ) -> NavigationTransition { NavigationTransition() }
 }
 
 extension View {
-    public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+    public func navigationTransition(_ style: NavigationTransition) -> some View { self }
 
     public func matchedTransitionSource(
         id: some Hashable, in namespace: Namespace.ID

@@ -34,7 +34,7 @@ public enum ViewBuilder {
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
-        TupleView((repeat each content))
+        TupleView()
     }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     public static func buildEither<First: View, Second: View>(
@@ -49,9 +49,7 @@ public struct EmptyView: View {
     public nonisolated init() {}
 }
 
-public struct TupleView<T>: View {
-    public init(_ value: T) {}
-}
+public struct TupleView<T>: View {}
 
 /// What an `if` with an `else` builds.
 public struct _ConditionalContent<First: View, Second: View>: View {}
@@ -80,13 +78,8 @@ public protocol ViewModifier {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {}
 
 public struct ModifiedContent<Content, Modifier> {
-    public var content: Content
-    public var modifier: Modifier
-
-    public nonisolated init(content: Content, modifier: Modifier) {
-        self.content = content
-        self.modifier = modifier
-    }
+    let content: Content
+    let modifier: Modifier
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {

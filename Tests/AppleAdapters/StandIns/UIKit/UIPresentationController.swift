@@ -1,8 +1,8 @@
 open class UIPresentationController: NSObject {
     open private(set) var presentedViewController: UIViewController
     /// That of an alert refuses another delegate, in UIKit with the exception *The presentation
-    /// controller of an alert controller presenting as an alert must not have its delegate modified*
-    /// (`_UIAlertControllerPresentationController setDelegate:`).
+    /// controller of an alert controller presenting as an alert must not have its delegate
+    /// modified* (`_UIAlertControllerPresentationController setDelegate:`).
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         didSet {
             guard presentedViewController is UIAlertController else { return }
@@ -55,13 +55,8 @@ extension UIViewController {
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
     open var barButtonItem: UIBarButtonItem?
-    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    open var sourceItem: AnyObject?
 }
-
-@MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-
-extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 open class UIAlertController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uialertcontroller/style

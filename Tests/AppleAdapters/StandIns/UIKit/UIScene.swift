@@ -61,9 +61,13 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-/// Its methods are optional there, and no code calls them.
+/// With what it inherits there. Its methods are optional there, and no code calls them.
 @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
+public protocol UIWindowSceneDelegate: NSObjectProtocol {
+    var window: UIWindow? { get set }
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
@@ -75,22 +79,11 @@ public protocol UISceneDelegate: NSObjectProtocol {
         _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
-@MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
-    func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void)
-}
-
 extension UIWindowSceneDelegate {
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {}
-}
-
-extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions

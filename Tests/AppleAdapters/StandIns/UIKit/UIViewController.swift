@@ -10,10 +10,8 @@ open class UIViewController: UIResponder {
     open var preferredTransition: Transition?
 
     open class Transition: NSObject {
-        open class ZoomSourceViewProviderContext: NSObject {}
-
         public static func zoom(
-            sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+            sourceViewProvider: @escaping (_ context: AnyObject) -> UIView?
         ) -> Transition { Transition() }
     }
 

@@ -11,18 +11,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
     var transitionWasCancelled: Bool { get }
     func completeTransition(_ didComplete: Bool)
-    func viewController(
-        forKey key: UITransitionContextViewControllerKey
-    ) -> UIViewController?
-    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    func viewController(forKey key: UITransitionContextKey) -> UIViewController?
+    func view(forKey key: UITransitionContextKey) -> UIView?
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-nonisolated public enum UITransitionContextViewControllerKey: Sendable {
-    case from, to
-}
-
-nonisolated public enum UITransitionContextViewKey: Sendable {
+/// In UIKit, views and view controllers have keys of two types.
+nonisolated public enum UITransitionContextKey: Sendable {
     case from, to
 }
 
@@ -40,17 +35,12 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
+/// It is its own context.
 @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
-
-@MainActor
-public protocol UIViewControllerTransitionCoordinator:
-    UIViewControllerTransitionCoordinatorContext
-{
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
     @discardableResult
     func animate(
-        alongsideTransition animation:
-            ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
     ) -> Bool
 }
