@@ -46,6 +46,8 @@ enum CurrentDevice {
         return true
     }
 
+    static func hideEnds(_ isHidden: Bool) {}
+
     static func endGesture(isCancelled: Bool) {}
 
     static func tap(_ tab: Int, of tabs: UITabBarController?) {

@@ -7,19 +7,25 @@ import UIKit
     func `a request waits for the end of the transition before it`(
         first: TransitionType, second: TransitionType
     ) async {
-        let subject = await WindowUnderTest.showing("*/home /list | /shop")
-        subject.stage.go("/first", using: first)
-        subject.stage.go("/second", using: second)
-        var expected = NavigationState(outline: "*/home /list | /shop")
-        expected.go(to: .init(url: "/first"), using: first)
-        expected.go(to: .init(url: "/second"), using: second)
-        #expect(subject.stage.state.outline == expected.outline)
-        await subject.settle()
-        #expect(subject.shown == expected.outline)
+        // To notice an end that is hidden takes real time.
+        for isHidden in second == .present ? [false, true] : [false] {
+            let subject = await WindowUnderTest.showing("*/home /list | /shop")
+            CurrentDevice.hideEnds(isHidden)
+            subject.stage.go("/first", using: first)
+            subject.stage.go("/second", using: second)
+            var expected = NavigationState(outline: "*/home /list | /shop")
+            expected.go(to: .init(url: "/first"), using: first)
+            expected.go(to: .init(url: "/second"), using: second)
+            #expect(subject.stage.state.outline == expected.outline)
+            await subject.settle()
+            #expect(subject.shown == expected.outline)
+        }
     }
 
-    @Test func `a request waits for a transition of other code`() async {
+    @Test(arguments: [false, true])
+    func `a request waits for a transition of other code`(isHidden: Bool) async {
         let subject = await WindowUnderTest.showing("*/home")
+        CurrentDevice.hideEnds(isHidden)
         subject.navigation?.pushViewController(WindowUnderTest.foreign("/other"), animated: true)
         await subject.open()
         #expect(subject.shown == "*/home /other /new")

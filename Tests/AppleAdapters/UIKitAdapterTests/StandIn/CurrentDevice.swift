@@ -28,6 +28,10 @@ enum CurrentDevice {
         sheet?.beginSwipeToDismiss() ?? false
     }
 
+    /// A coordinator may refuse to run anything alongside its transition, and then never calls the
+    /// completion.
+    static func hideEnds(_ isHidden: Bool) { StandIn.refusesAlongside = isHidden }
+
     static func endGesture(isCancelled: Bool) { StandIn.endGesture(isCancelled: isCancelled) }
 
     static func tap(_ tab: Int, of tabs: UITabBarController?) { tabs?.tap(tab) }
