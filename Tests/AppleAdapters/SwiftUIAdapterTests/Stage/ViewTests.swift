@@ -51,17 +51,15 @@ struct `A view of the stage` {
 
     @Test
     func `a view in a window of a new app that closes frees app, router and stage`() async throws {
-        var remains = Remains(of: [])
-        do {
+        try await SwiftUIStandIn.expectFreed {
             let window = AppView()
             await window.open()
             let states = Mirror(reflecting: window).children.map(\.value)
             let apps = states.compactMap { ($0 as? State<AppContainer?>)?.wrappedValue }
             let app = try #require(apps.first)
             #expect(!app.router.stage.state.tabs.isEmpty)
-            remains = Remains(of: [app, app.router, app.router.stage])
+            return [app, app.router, app.router.stage]
         }
-        await SwiftUIStandIn.close(leaving: remains)
     }
 
     @Test func `a view of the stage has the badge of a tab, and none of a tab that has gone`() {

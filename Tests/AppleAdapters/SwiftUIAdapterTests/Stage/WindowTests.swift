@@ -17,8 +17,7 @@ import Testing
 struct `A window of SwiftUI` {
     @Test
     func `a window of SwiftUI that closes frees its app, its router and its stage`() async throws {
-        var remains = Remains(of: [])
-        do {
+        try await SwiftUIStandIn.expectFreed {
             var launch: AppLaunch<ObservableStage>?
             let window = AppWindow.AppView {
                 let made = AppLaunch(stage: ObservableStage(), restoresState: nil) { stage, warn in
@@ -32,9 +31,8 @@ struct `A window of SwiftUI` {
             await window.open()
             let app = try #require(launch?.running)
             #expect(!app.stage.state.tabs.isEmpty)
-            remains = Remains(of: [launch, launch?.stage, app, app.router])
+            return [launch, launch?.stage, app, app.router]
         }
-        await SwiftUIStandIn.close(leaving: remains)
     }
 
     @Test
@@ -89,9 +87,10 @@ extension View {
 }
 
 extension SwiftUIStandIn {
-    /// Lets go of everything that the views have asked for, as the framework
-    /// does with a window that closes, and expects that nothing holds some objects.
-    static func close(leaving remains: Remains) async {
+    /// Opens a window and lets go of everything that the views have asked for, as the framework
+    /// does with one that closes, and expects that nothing holds some of its objects.
+    static func expectFreed(by window: () async throws -> [AnyObject?]) async throws {
+        let remains = Remains(of: try await window())
         reset()
         for _ in 0..<1_000 where !remains.held.isEmpty { await Task.yield() }
         #expect(remains.held == [])

@@ -16,22 +16,14 @@ final class Container {
     }
 }
 
+protocol TextScreen: Screen {}
+
 final class HomeScreen: Screen {
     let title = "Home"
 }
 
-final class ProductScreen: Screen {
-    let title = "Product"
-}
-
-protocol TextScreen: Screen {
-    var text: String { get }
-}
-
-final class MenuScreen: TextScreen {
-    let title = "Menu"
-    let text = "For testers"
-}
+typealias ProductScreen = HomeScreen
+typealias MenuScreen = HomeScreen
 
 class ScreenViewController: UIViewController {
     convenience init(_ screen: any Screen) {
@@ -43,9 +35,6 @@ class ScreenViewController: UIViewController {
 typealias HomeViewController = ScreenViewController
 typealias ProductViewController = ScreenViewController
 typealias TextViewController = ScreenViewController
-
-// The guide shows this conformance in its text.
-final class ProfileViewController: UIViewController, Screen {}
 
 final class BrandNavigationController: UINavigationController {}
 
