@@ -82,8 +82,11 @@ extension RoutePattern.Segment {
 }
 
 /// The texts around a parameter in lower case: `p-` and `.html` of `p-:id.html`. Both are ASCII,
-/// and one may be empty.
+/// and each may be empty.
 struct SegmentAffixes: Hashable {
+    /// Around a value that is a whole segment.
+    static let none = SegmentAffixes("", "")
+
     let prefix: [UInt8], suffix: [UInt8]
 
     init(_ prefix: String, _ suffix: String) {

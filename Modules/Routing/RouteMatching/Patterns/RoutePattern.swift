@@ -126,9 +126,8 @@ extension RoutePattern.Segment {
     fileprivate func filled(with value: String) -> String? {
         let value = spelling(of: value)
         let text = around(value)
-        let isReadBack = affixes.map { affixes in
-            affixes.value(in: PathSegment(text))
-                .map { $0.utf8.elementsEqual(value.utf8) } ?? false
+        let isReadBack = affixes.map {
+            $0.value(in: PathSegment(text))?.utf8.elementsEqual(value.utf8) ?? false
         }
         return text.isSegment && isReadBack ?? true ? text : nil
     }

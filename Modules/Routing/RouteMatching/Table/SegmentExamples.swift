@@ -65,6 +65,7 @@ struct SegmentExamples {
 extension SegmentExamples {
     /// A segment that two rules admit; `nil` if none of those that are tried is.
     func value(of left: SegmentRule, _ right: SegmentRule) -> String? {
+        if !left.affixes.overlaps(right.affixes) { return nil }
         if left.segment.identity == right.segment.identity { return texts(of: left).first }
         for rare in [false, true] {
             if let text = texts(of: left, right, rare: rare).first { return text }

@@ -117,13 +117,12 @@ extension TableReview {
     /// none behind it, tells them apart.
     private func neighbours(among rules: [Int]) -> [(Int, Int)] {
         if !ranked.rules[rules[0]].texts.isEmpty { return [] }
-        let affixes = rules.compactMap { ranked.rules[$0].affixes }
+        let affixes = rules.map { ranked.rules[$0].affixes }
         let isFront = Set(affixes.map(\.prefix)).count >= Set(affixes.map(\.suffix)).count
         // The text by which most of them are told apart.
-        let keys = rules.map { rule -> (text: [UInt8], rule: Int) in
-            let affixes = ranked.rules[rule].affixes
-            return (affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? [], rule)
-        }.sorted { $0.text.lexicographicallyPrecedes($1.text) }
+        let texts = affixes.map { isFront ? $0.prefix : $0.suffix.reversed() }
+        let keys = zip(texts, rules).map { (text: $0, rule: $1) }
+            .sorted { $0.text.lexicographicallyPrecedes($1.text) }
         return keys.indices.flatMap { index in
             keys[(index + 1)...].prefix { $0.text.starts(with: keys[index].text) }
                 .map { (keys[index].rule, $0.rule) }
@@ -133,10 +132,7 @@ extension TableReview {
     private mutating func value(of left: Int, _ right: Int) -> String? {
         let pair = SIMD2(min(left, right), max(left, right))
         if let value = common[pair] { return value }
-        let rule = ranked.rules[pair[0]]
-        let other = ranked.rules[pair[1]]
-        let areApart = rule.affixes.flatMap { own in other.affixes.map { !own.overlaps($0) } }
-        let value = areApart == true ? nil : examples.value(of: rule, other)
+        let value = examples.value(of: ranked.rules[pair[0]], ranked.rules[pair[1]])
         common[pair] = .some(value)
         return value
     }
@@ -240,7 +236,7 @@ extension TableReview {
     /// Whether a segment admits all that another one does.
     private func covers(_ wide: SegmentRule, _ narrow: SegmentRule) -> Bool {
         switch (wide.content, narrow.content) {
-        case (.value(.any, nil), _): return narrow.kind != .rest
+        case (.value(.any, .none), _): return narrow.kind != .rest
         case (.texts(let texts), .texts(let others)): return others.allSatisfy(texts.contains)
         case (.texts, .value): return false
         case (.value(let test, _), .texts):
@@ -252,8 +248,7 @@ extension TableReview {
                 }
         case (.value(let test, let affixes), .value(let other, let inner)):
             if affixes == inner { return covers(test, other) }
-            guard test == .any, let affixes, let inner else { return false }
-            return inner.isNarrower(than: affixes)
+            return test == .any && inner.isNarrower(than: affixes)
         }
     }
 

@@ -126,9 +126,9 @@ extension CompiledTree {
             switch ranked.rules[rule].content {
             case .texts(let texts):
                 for text in texts { literals[text, default: []].append(branch(.any)) }
-            case .value(let test, let affixes?):
+            case .value(let test, between: .none): whole.append(branch(test))
+            case .value(let test, let affixes):
                 affixed[affixes, default: []].append(branch(test))
-            case .value(let test, between: nil): whole.append(branch(test))
             }
         }
         let areAlone = affixed.isEmpty && whole.isEmpty

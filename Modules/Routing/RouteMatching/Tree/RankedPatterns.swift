@@ -97,9 +97,7 @@ struct RankedPatterns: Sendable {
     /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Rank, _ right: Rank, by constraints: ConstraintOrder) -> Bool {
         let pairs = Array(zip(rules(of: self[left]), rules(of: self[right])))
-        if let (one, other) = pairs.first(where: { $0.affixOrder != $1.affixOrder }),
-            let one = one.affixes, let other = other.affixes
-        {
+        if let (one, other) = pairs.lazy.map({ ($0.affixes, $1.affixes) }).first(where: !=) {
             return one.isNarrower(than: other) || other.isNarrower(than: one)
         }
         if pairs.contains(where: { $0.typeOrder != $1.typeOrder }) { return true }

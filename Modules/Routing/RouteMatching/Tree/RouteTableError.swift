@@ -141,13 +141,11 @@ extension RouteTableError {
             let (longer, shorter) = isLonger ? (first, second) : (second, first)
             return "leave out a '?' of \(longer), or remove \(shorter)"
         }
-        for (one, other) in zip(first.segments, second.segments) where one != other {
-            if one.kind == .enumerated, other.kind == .enumerated, one.identity != other.identity {
+        for (one, other) in zip(first.segments, second.segments) where one.kind == other.kind {
+            if one.kind == .enumerated, one.identity != other.identity {
                 return "let \(one) and \(other) list different texts"
             }
-            if one.kind != .enumerated, other.kind != .enumerated, let own = one.affixes,
-                let others = other.affixes, own != others
-            {
+            if one.kind != .enumerated, one.affixes != other.affixes {
                 return
                     "let the texts of \(one) continue those of \(other) at both ends, or the other "
                     + "way round"

@@ -4,9 +4,8 @@ struct SegmentRule: Sendable {
     enum Content: Sendable {
         /// One of these texts, as ``PathSegment/folded`` has them: sorted, and each once.
         case texts([[UInt8]])
-        /// A value that passes a test, perhaps between two texts. A rest admits each of its
-        /// segments.
-        case value(ValueTest, between: SegmentAffixes?)
+        /// A value that passes a test, between two texts. A rest admits each of its segments.
+        case value(ValueTest, between: SegmentAffixes)
     }
 
     let kind: SegmentKind
@@ -24,7 +23,7 @@ struct SegmentRule: Sendable {
         self.segment = segment
         kind = segment.kind
         let texts = segment.texts.map { PathSegment($0).folded }
-        let affixes = texts.isEmpty ? segment.affixes : nil
+        let affixes = (texts.isEmpty ? segment.affixes : nil) ?? .none
         if texts.isEmpty {
             content = .value(
                 ValueTest(segment.constraint ?? .none, constraints), between: affixes)
@@ -33,12 +32,10 @@ struct SegmentRule: Sendable {
                 texts.count == 1
                     ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) })
         }
+        // The longer ones first: a narrower one contains a wider one.
+        let length = Self.bytes(.max - affixes.prefix.count - affixes.suffix.count)
         affixOrder =
-            affixes.map { affixes in
-                // The longer ones first: a narrower one contains a wider one.
-                Self.bytes(.max - affixes.prefix.count - affixes.suffix.count)
-                    + affixes.prefix + [0] + affixes.suffix + [0]
-            } ?? []
+            affixes == .none ? [] : length + affixes.prefix + [0] + affixes.suffix + [0]
         let type: SegmentType? = if case .type(let type) = segment.constraint { type } else { nil }
         typeOrder = type.map { Self.bytes(SegmentType.allCases.firstIndex(of: $0) ?? 0) } ?? []
         constraintOrder = segment.constraintName.map { Self.bytes(constraints.rank(of: $0)) } ?? []
@@ -51,19 +48,17 @@ struct SegmentRule: Sendable {
     /// The texts that it admits; none if it admits other texts, too.
     var texts: [[UInt8]] { if case .texts(let texts) = content { texts } else { [] } }
 
-    /// The texts around its value; `nil` without a value, and if the value is a whole segment.
-    var affixes: SegmentAffixes? {
-        if case .value(_, let affixes) = content { affixes } else { nil }
+    /// The texts around its value; none without a value, and if the value is a whole segment.
+    var affixes: SegmentAffixes {
+        if case .value(_, let affixes) = content { affixes } else { .none }
     }
 
     func admits(_ segment: PathSegment, _ constraints: ConstraintOrder) -> Bool {
         switch content {
         case .texts(let texts): return texts.contains(segment.folded)
         case .value(let test, let affixes):
-            let value = affixes.map { $0.value(in: segment) } ?? segment.sent
-            return value.map { value in
-                value.utf8.withTextBytes { test.admits($0, constraints) { value } }
-            } ?? false
+            guard let value = affixes.value(in: segment) else { return false }
+            return value.utf8.withTextBytes { test.admits($0, constraints) { value } }
         }
     }
 }
