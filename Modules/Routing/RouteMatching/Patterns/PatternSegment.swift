@@ -1,6 +1,6 @@
 /// The kind of a segment, the narrowest first: at the first difference from the left, the pattern
 /// with the narrower kind wins.
-enum SegmentKind: UInt8 {
+enum SegmentKind: UInt16 {
     case literal, enumerated
     /// With a text beside the parameter.
     case affixedTyped, affixedConstrained, affixed

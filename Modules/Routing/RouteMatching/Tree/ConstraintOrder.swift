@@ -25,12 +25,10 @@ struct ConstraintOrder {
         all = constraints
         self.positions = positions
         self.wider = wider
-        names = positions.sorted { left, right in
-            let counts = [left, right].map { wider[$0.key]?.count ?? 0 }
-            if counts[0] != counts[1] { return counts[0] > counts[1] }
-            let texts = [left, right].map { constraints[$0.value].example + "\0" + $0.key }
-            return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)
-        }.map(\.key)
+        let order = { (name: String, position: Int) in
+            (-(wider[name]?.count ?? 0), constraints[position].example, name)
+        }
+        names = positions.sorted { order($0.key, $0.value) < order($1.key, $1.value) }.map(\.key)
     }
 
     func position(of name: String) -> Int? { positions[name] }

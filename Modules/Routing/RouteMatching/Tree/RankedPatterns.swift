@@ -42,7 +42,7 @@ struct RankedPatterns: Sendable {
     /// All kinds decide from left to right, then one pass after the other.
     init(_ given: [RoutePattern], _ constraints: ConstraintOrder) {
         var known: [RoutePattern.Segment: Int] = [:]
-        var found: [(key: [UInt8], text: String, position: Int, rules: ArraySlice<Int>)] = []
+        var found: [(key: [UInt16], text: String, position: Int, rules: ArraySlice<Int>)] = []
         for (position, pattern) in given.enumerated() {
             let numbers = pattern.segments.map { segment in
                 let identity = segment.identity
@@ -101,9 +101,8 @@ struct RankedPatterns: Sendable {
             return one.isNarrower(than: other) || other.isNarrower(than: one)
         }
         if pairs.contains(where: { $0.typeOrder != $1.typeOrder }) { return true }
-        guard let (one, other) = pairs.first(where: { $0.constraintOrder != $1.constraintOrder }),
-            let one = one.segment.constraintName, let other = other.segment.constraintName
-        else { return false }
+        let names = pairs.lazy.map { ($0.segment.constraintName, $1.segment.constraintName) }
+        guard case (let one?, let other?)? = names.first(where: !=) else { return false }
         return constraints.isNarrower(one, than: other) || constraints.isNarrower(other, than: one)
     }
 }

@@ -13,11 +13,11 @@ struct SegmentRule: Sendable {
     let segment: RoutePattern.Segment
     let content: Content
 
-    // What decides between two rules of one kind, the smaller bytes first: texts around a value
+    // What decides between two rules of one kind, the smaller numbers first: texts around a value
     // before types, types before constraints.
-    let affixOrder: [UInt8]
-    let typeOrder: [UInt8]
-    let constraintOrder: [UInt8]
+    let affixOrder: [UInt16]
+    let typeOrder: [UInt16]
+    let constraintOrder: [UInt16]
 
     init(_ segment: RoutePattern.Segment, _ constraints: ConstraintOrder) {
         self.segment = segment
@@ -33,16 +33,14 @@ struct SegmentRule: Sendable {
                     ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) })
         }
         // The longer ones first: a narrower one contains a wider one.
-        let length = Self.bytes(.max - affixes.prefix.count - affixes.suffix.count)
+        let missing = UInt16.max - UInt16(clamping: affixes.prefix.count + affixes.suffix.count)
         affixOrder =
-            affixes == .none ? [] : length + affixes.prefix + [0] + affixes.suffix + [0]
+            affixes == .none
+            ? [] : [missing] + (affixes.prefix + [0] + affixes.suffix + [0]).map(UInt16.init)
         let type: SegmentType? = if case .type(let type) = segment.constraint { type } else { nil }
-        typeOrder = type.map { Self.bytes(SegmentType.allCases.firstIndex(of: $0) ?? 0) } ?? []
-        constraintOrder = segment.constraintName.map { Self.bytes(constraints.rank(of: $0)) } ?? []
-    }
-
-    private static func bytes(_ number: Int) -> [UInt8] {
-        [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
+        typeOrder = type.flatMap(SegmentType.allCases.firstIndex).map { [UInt16($0)] } ?? []
+        constraintOrder =
+            segment.constraintName.map { [UInt16(clamping: constraints.rank(of: $0))] } ?? []
     }
 
     /// The texts that it admits; none if it admits other texts, too.

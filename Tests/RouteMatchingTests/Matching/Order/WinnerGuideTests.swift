@@ -44,7 +44,7 @@ struct `The guide to patterns` {
             let words = row.split(separator: "|")[0].split(separator: " ")
             return ([String(words[0])] + words.dropFirst().map(\.capitalized)).joined()
         }
-        let expected = (UInt8(0)...20).compactMap { SegmentKind(rawValue: $0).map { "\($0)" } }
+        let expected = (UInt16(0)...20).compactMap { SegmentKind(rawValue: $0).map { "\($0)" } }
         #expect(kinds == expected)
     }
 }
