@@ -223,14 +223,10 @@ extension TableReview {
     /// Whether one form with precedence matches all the paths of a part, of which one is given.
     private func isCovered(_ part: [SegmentRule], _ path: [String], _ index: Int) -> Bool {
         let path = path.map { PathSegment($0) }
-        for form in ranked.forms where compiled.fit(of: form, to: path) == .max {
-            if ranked.positions[form.pattern] == index { return false }
-            let isWider = zip(ranked.rules(of: form), part).allSatisfy {
-                $0.kind == .rest || covers($0, $1)
-            }
-            if isWider { return true }
+        let matching = ranked.forms.lazy.filter { compiled.fit(of: $0, to: path) == .max }
+        return matching.prefix { ranked.positions[$0.pattern] != index }.contains { form in
+            zip(ranked.rules(of: form), part).allSatisfy { $0.kind == .rest || covers($0, $1) }
         }
-        return false
     }
 
     /// Whether a segment admits all that another one does.
@@ -254,13 +250,11 @@ extension TableReview {
 
     private func covers(_ wide: ValueTest, _ narrow: ValueTest) -> Bool {
         switch (wide, narrow) {
-        case (.any, _): return true
-        case (.type(let type), .type(let other)):
-            return type == other || type == .double && [.int, .uint].contains(other)
-        case (.constraint(let position), .constraint(let other)):
+        case (.type(.double), .type(.int)), (.type(.double), .type(.uint)): return true
+        case (.constraint(let position), .constraint(let other)) where position != other:
             let names = [position, other].map { constraints.all[Int($0)].name }
-            return names[0] == names[1] || constraints.isNarrower(names[1], than: names[0])
-        default: return false
+            return constraints.isNarrower(names[1], than: names[0])
+        default: return wide == .any || wide == narrow
         }
     }
 }
