@@ -52,17 +52,13 @@ extension RouteTable {
             let pieces = patterns[form.pattern].segments.prefix(form.count).flatMap(\.pieces)
             let letters = pieces.count(where: \.isLetter)
             // In a pattern without a text of its own nothing is misspelt.
-            let limit = letters == 0 ? 0 : max(1, letters / 3)
-            guard limit > 0, let slips = Spelling.distance(word, pieces, upTo: limit) else {
-                return nil
-            }
+            guard letters > 0,
+                let found = Spelling.distance(word, pieces, upTo: max(1, letters / 3))
+            else { return nil }
             // No path that is not answered is less than one slip away, and slashes are missed less
             // often than letters.
             let difference = abs(form.count - segments.count)
-            return (
-                form.pattern,
-                (max(1, slips), difference, -Spelling.lettersInCommon(word, pieces))
-            )
+            return (form.pattern, (max(1, found.slips), difference, found.letters))
         }
         let nearest =
             misspelt.min { $0.rank < $1.rank }?.pattern
@@ -84,17 +80,12 @@ extension RouteTable {
 
 extension RoutePattern.Segment {
     fileprivate var pieces: [Spelling.Piece] {
-        switch self {
-        case .literal(let text): Self.characters("/" + text)
-        case .affixed(let prefix, _, _, let suffix):
-            Self.characters("/" + prefix) + [.value(withSlashes: false)] + Self.characters(suffix)
-        case .parameter, .wildcard: [.character("/"), .value(withSlashes: false)]
-        case .rest: [.character("/"), .value(withSlashes: true)]
+        // No text of a pattern has this character.
+        let value: Character = "\0"
+        let text = if case .literal(let text) = self { text } else { around("\(value)") }
+        return "/\(text)".asciiLowercased.map {
+            $0 == value ? .value(withSlashes: isRest) : .character($0)
         }
-    }
-
-    private static func characters(_ text: String) -> [Spelling.Piece] {
-        text.asciiLowercased.map(Spelling.Piece.character)
     }
 }
 

@@ -14,7 +14,7 @@ enum Spelling {
     /// length, and anyone may send a long URL.
     static let maximumLength = 100
 
-    static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
+    private static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
         var letters = Dictionary(word.map { ($0, 1) }, uniquingKeysWith: +)
         return pieces.count { piece in
             guard case .character(let letter) = piece, letters[letter, default: 0] > 0 else {
@@ -25,9 +25,12 @@ enum Spelling {
         }
     }
 
-    /// The number of insertions, deletions, substitutions and swaps of neighbours between a word
-    /// and some pieces (optimal string alignment, Damerau 1964); `nil` beyond the limit.
-    static func distance(_ word: [Character], _ pieces: [Piece], upTo limit: Int) -> Int? {
+    /// How far a word is from some pieces: by the number of insertions, deletions, substitutions
+    /// and swaps of neighbours (optimal string alignment, Damerau 1964), and then by the letters in
+    /// common, whose number is negative. It is `nil` if there are more slips than the limit.
+    static func distance(
+        _ word: [Character], _ pieces: [Piece], upTo limit: Int
+    ) -> (slips: Int, letters: Int)? {
         var before: [Int] = []
         var row = Array(0...word.count)
         var last: Character?
@@ -51,7 +54,8 @@ enum Spelling {
             row = next
             if row.allSatisfy({ $0 > limit }) { return nil }
         }
-        return row[word.count] <= limit ? row[word.count] : nil
+        let slips = row[word.count]
+        return slips <= limit ? (slips, -lettersInCommon(word, pieces)) : nil
     }
 }
 
@@ -64,9 +68,7 @@ extension String {
         let limit = max(1, word.count / 3)
         return candidates.compactMap { candidate -> (String, (Int, Int))? in
             let pieces = candidate.asciiLowercased.map(Spelling.Piece.character)
-            return Spelling.distance(word, pieces, upTo: limit).map {
-                (candidate, ($0, -Spelling.lettersInCommon(word, pieces)))
-            }
+            return Spelling.distance(word, pieces, upTo: limit).map { (candidate, $0) }
         }.min { $0.1 < $1.1 }?.0
     }
 }
