@@ -65,7 +65,8 @@ extension LinkParts {
         let end = isQuery ? nextStop(from: start &+ 1) : start
         if end < bytes.count {
             let wrong = bytes[end] == UInt8(ascii: "#") ? nextStop(from: end &+ 1) : end
-            if wrong < bytes.count { throw DeepLinkError(rawCharacter: wrong, of: bytes) }
+            let part = wrong == end ? "query" : "fragment"
+            if wrong < bytes.count { throw DeepLinkError(rawCharacter: wrong, of: bytes, in: part) }
         }
         return isQuery ? (start &+ 1)..<end : start..<start
     }

@@ -36,7 +36,7 @@ enum URLCharacters {
     static func checkHidden(in text: String, of part: String) throws(DeepLinkError) {
         for scalar in text.unicodeScalars
         where isHidden(scalar) || part == "path" && isInvisible(scalar) {
-            throw DeepLinkError(hiddenCharacter: scalar, in: part)
+            throw DeepLinkError(.hiddenCharacter, "\(code(of: scalar)) in its \(part)")
         }
     }
 
@@ -48,19 +48,13 @@ enum URLCharacters {
 }
 
 extension DeepLinkError {
-    init(hiddenCharacter scalar: Unicode.Scalar, in part: String) {
-        self.init(.hiddenCharacter, "\(URLCharacters.code(of: scalar)) in its \(part)")
-    }
-
+    /// - Parameter part: The part of the URL; what is in front of the query is a path, or its host.
     @inline(never)
-    init(rawCharacter position: Int, of bytes: TextBytes) {
+    init(rawCharacter position: Int, of bytes: TextBytes, in part: String = "path") {
         let byte = bytes[position]
         let front = bytes.extracting(0..<position).text
         let isHost = front.wholeMatch(of: /[^:\/?#]*:\/\/[^\/?#]*/) != nil
-        let part =
-            front.utf8.contains(UInt8(ascii: "#"))
-            ? "fragment"
-            : front.utf8.contains(UInt8(ascii: "?")) ? "query" : isHost ? "host" : "path"
+        let part = isHost ? "host" : part
         switch byte {
         case UInt8(ascii: "[") where isHost: self.init(.bracketedHost)
         case 0x80... where isHost: self.init(.internationalHost)
