@@ -210,6 +210,15 @@ struct LinkPath: Sendable {
     }
 }
 
+extension LinkParts {
+    /// Everything in a text behind the path and one character is the query.
+    fileprivate init(path: Range<Int>, isPlain: Bool, of text: String) {
+        let count = text.utf8.count
+        self.path = LinkPath(range: path, isPlain: isPlain)
+        query = min(path.upperBound + 1, count)..<count
+    }
+}
+
 extension DeepLink {
     package init(segments: [String], query: [QueryItem] = []) {
         var text = segments.isEmpty ? "/" : ""
@@ -223,12 +232,7 @@ extension DeepLink {
             text += "="
             text += item.value.percentEncoded
         }
-        let count = text.utf8.count
-        self.init(
-            text: text,
-            parts: LinkParts(
-                path: LinkPath(range: 1..<end, isPlain: isPlain),
-                query: min(end + 1, count)..<count))
+        self.init(text: text, parts: LinkParts(path: 1..<end, isPlain: isPlain, of: text))
     }
 
     /// Ignores everything from a `?` or `#` on, and takes characters that a URL would have to
@@ -268,11 +272,9 @@ extension DeepLink {
             }
             let end = query.isEmpty ? path.upperBound : query.upperBound
             if start == 0, end == bytes.count { return self }
-            return DeepLink(
-                text: bytes.extracting(start..<end).text,
-                parts: LinkParts(
-                    path: LinkPath(range: 1..<(path.upperBound - start), isPlain: true),
-                    query: min(path.upperBound + 1, end) - start..<(end - start)))
+            let text = bytes.extracting(start..<end).text
+            let path = 1..<(path.upperBound - start)
+            return DeepLink(text: text, parts: LinkParts(path: path, isPlain: true, of: text))
         }
     }
 
