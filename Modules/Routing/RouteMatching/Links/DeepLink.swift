@@ -78,9 +78,9 @@ extension DeepLink {
         return text.utf8.withTextBytes { bytes in
             var items: [QueryItem] = []
             items.reserveCapacity(4)
-            parts.forEachItem(in: bytes) { name, value in
-                items.append(
-                    QueryItem(name: bytes.readable(name), value: bytes.readable(value)))
+            parts.forEachItem(in: bytes) { item in
+                let name = bytes.readable(item.name)
+                items.append(QueryItem(name: name, value: bytes.readable(item.value)))
             }
             return items
         }
@@ -103,15 +103,15 @@ extension DeepLink {
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
         text.utf8.withTextBytes { bytes in
-            var found: (name: Range<Int>, value: Range<Int>)?
+            var found: LinkParts.Item?
             var count = 0
-            parts.forEachItem(in: bytes) { own, value in
+            parts.forEachItem(in: bytes) { item in
                 let isNamed =
-                    bytes.isPlain(own)
-                    ? name.utf8.withTextBytes { bytes.equals($0, in: own) }
-                    : bytes.readable(own).equalsIgnoringASCIICase(name)
+                    bytes.isPlain(item.name)
+                    ? name.utf8.withTextBytes { bytes.equals($0, in: item.name) }
+                    : bytes.readable(item.name).equalsIgnoringASCIICase(name)
                 guard isNamed else { return }
-                found = (own, value)
+                found = item
                 count += 1
             }
             guard count == 1, let item = found else { return }
@@ -123,8 +123,9 @@ extension DeepLink {
         }
     }
 
+    /// Reads a value strictly, and the name in front of it.
     private func value(
-        of item: (name: Range<Int>, value: Range<Int>), in bytes: TextBytes
+        of item: LinkParts.Item, in bytes: TextBytes
     ) throws(DeepLinkError) -> String {
         var text = ""
         for part in [item.name, item.value] {
@@ -139,13 +140,10 @@ extension DeepLink {
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         text.utf8.withTextBytes { bytes in
             var first: DeepLinkError?
-            parts.forEachItem(in: bytes) { name, value in
-                guard first == nil, isDeclared(bytes.readable(name)) else { return }
-                do throws(DeepLinkError) {
-                    _ = try self.value(of: (name, value), in: bytes)
-                } catch {
-                    first = error
-                }
+            parts.forEachItem(in: bytes) { item in
+                guard first == nil, isDeclared(bytes.readable(item.name)) else { return }
+                let read = Result { () throws(DeepLinkError) in try value(of: item, in: bytes) }
+                if case .failure(let error) = read { first = error }
             }
             return first
         }
@@ -171,18 +169,20 @@ struct LinkParts: Sendable {
     let query: Range<Int>
     var isOutside = false
 
-    /// Where the names and values of the query are, as they were sent.
+    /// Where an item of the query is, as it was sent.
+    struct Item {
+        let name: Range<Int>, value: Range<Int>
+    }
+
     @inline(__always)
-    func forEachItem(
-        in text: TextBytes, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
-    ) {
+    func forEachItem(in text: TextBytes, _ body: (Item) -> Void) {
         let bytes = text.extracting(0..<query.upperBound)
         var start = query.lowerBound
         while start < query.upperBound {
             let end = bytes.first("&", from: start)
             let sign = min(end, bytes.first("=", from: start))
             // Nothing between two ampersands is no item.
-            if start < end { body(start..<sign, min(sign &+ 1, end)..<end) }
+            if start < end { body(Item(name: start..<sign, value: min(sign &+ 1, end)..<end)) }
             start = end &+ 1
         }
     }

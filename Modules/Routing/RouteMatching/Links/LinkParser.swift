@@ -25,13 +25,12 @@ extension LinkParts {
             throw DeepLinkError(.tooManySegments)
         }
         isOutside = source == .outside
-        let isKnown = plainEnd != nil || start == frontEnd
-        let isPlain =
-            isKnown
-            ? true
-            : try Self.check(
+        var isPlain = true
+        if plainEnd == nil, start < frontEnd {
+            isPlain = try Self.check(
                 front.extracting(0..<range.upperBound), from: start, isOutside: isOutside,
                 takesSeparators: takesSeparators)
+        }
         path = LinkPath(range: range, isPlain: isPlain)
         if bytes.extracting(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)

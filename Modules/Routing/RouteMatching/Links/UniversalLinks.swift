@@ -81,10 +81,7 @@ extension UniversalLinks {
     /// Where the path of a link begins; zero if the link begins with no host of the app in its
     /// usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
-        for prefix in own.hostPrefixes where bytes.begins(with: prefix) {
-            return prefix.utf8.count
-        }
-        return 0
+        own.hostPrefixes.first { bytes.begins(with: $0) }?.utf8.count ?? 0
     }
 
     /// `front` is the link without query and fragment; `takesPaths` lets a path alone do.
