@@ -20,11 +20,9 @@ extension RoutePattern.Segment: CustomStringConvertible {
             // Elsewhere `:name+` is the rest of a path.
             let end = prefix.isEmpty && suffix == "+" ? "%2B" : PatternLiteral.text(suffix)
             // In braces if the text would continue its name.
-            let parameter =
-                constraint != .none
-                ? ":\(name)(\(constraint))"
-                : end.unicodeScalars.first?.isName == true ? "{\(name)}" : ":\(name)"
-            return PatternLiteral.text(prefix) + parameter + end
+            let continuesName = constraint == .none && end.unicodeScalars.first?.isName == true
+            let parameter = Self.parameter(name: name, constraint).description
+            return PatternLiteral.text(prefix) + (continuesName ? "{\(name)}" : parameter) + end
         case .wildcard: return "*"
         case .rest(let name): return "**\(name ?? "")"
         }

@@ -237,17 +237,16 @@ extension PatternParser {
             "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for the "
                 + "text '('")
         let angle = part.first { text[$0] == "<" && text[$0 - 1] != "\\" }
+        let isBraced = first == "{" && last == "}" && !body.dropLast().contains("}")
         let isBracketed =
-            angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
-            || first == "["
-                && last == "]"
-                && inner.allSatisfy { $0.isName || "[].".unicodeScalars.contains($0) }
+            first == "[" && last == "]"
+            && inner.allSatisfy { $0.isName || "[].".unicodeScalars.contains($0) }
         let isRepeated =
             first == ":"
             && ([")*", ")+", "(.*)", "(.+)"].contains(where: body.hasSuffix)
                 || ["*", "+"].contains(last) && inner.dropLast().allSatisfy(\.isName))
         let isStar = first == "*" && part.count > 1 && inner.allSatisfy(\.isName)
-        guard isBracketed || isRepeated || isStar else { return }
+        guard angle != nil || isBraced || isBracketed || isRepeated || isStar else { return }
         // The type is in front of the name between angles, and behind it between braces.
         let named = angle.map { text[$0..<part.upperBound].prefix { $0 != ">" } } ?? text[part]
         var words = named.split { !$0.isName }.map(Self.text)
@@ -274,18 +273,14 @@ extension PatternParser {
     }
 
     private func missingSlash() -> PatternError {
-        let scheme = text.prefix { $0.isName || ["+", "-", "."].contains($0) }
-        let separator = scheme.endIndex..<min(scheme.endIndex + 3, text.count)
-        guard !scheme.isEmpty, text(in: separator) == "://" else {
+        // The host of a custom scheme is the first segment of a path.
+        let front = /(?i:https?):\/\/[^\/]*|[A-Za-z0-9_+.-]+:\/\//
+        guard let match = Self.text(text[...]).prefixMatch(of: front) else {
             return error(at: 0, "expected '/' at the start", meant: tidied())
         }
-        // The host of a custom scheme is the first segment of a path.
-        let isWeb = ["http", "https"].contains(Self.text(scheme).asciiLowercased)
-        let host = text[separator.upperBound...]
-        let path = isWeb ? host.firstIndex(of: "/") ?? text.count : host.startIndex
         return error(
             at: 0, "expected a path: a scheme and a host belong into UniversalLinks",
-            meant: tidied(from: path))
+            meant: tidied(from: match.output.unicodeScalars.count))
     }
 }
 
