@@ -35,7 +35,8 @@ package struct WinningPaths {
             let isListed = form.contains(where: \.isListed)
             var known = form.map { _ in Set<String>() }
             var links: [DeepLink] = []
-            for path in paths(of: form)
+            // The others are only made if the usual path isn't enough.
+            for path in [false, true].lazy.flatMap({ paths(of: form, rare: $0) })
             where number == nil || compiled.pattern(matching: path) == number {
                 // An ordinary path, or one that differs from it in a value that stands for itself.
                 let listed = form.indices.filter { index in
@@ -50,32 +51,30 @@ package struct WinningPaths {
 }
 
 extension WinningPaths {
-    /// Paths that a form matches: first one of usual values, then those that differ from it in one
-    /// value, then mixed ones. The others are only made if the first one isn't enough.
-    private func paths(of form: [SegmentRule]) -> some Sequence<[String]> {
+    /// Paths that a form matches: one of usual values, or those that differ from it in one value,
+    /// and then mixed ones.
+    private func paths(of form: [SegmentRule], rare: Bool) -> [[String]] {
         let usual = examples.path(of: form)
         // A constraint that is missing has no value.
-        let first = usual.count == form.count ? [usual] : []
-        return [{ first }, { first.flatMap { otherPaths(of: form, than: $0) } }].lazy
-            .flatMap { $0() }
-    }
-
-    private func otherPaths(
-        of form: [SegmentRule], than usual: [String]
-    ) -> [[String]] {
+        guard usual.count == form.count else { return [] }
+        guard rare else { return [usual] }
         let choices = form.map { examples.texts(of: $0, rare: true) }
         var paths = choices.enumerated().flatMap { index, others in
             others.dropFirst().map { Array(usual[..<index]) + [$0] + usual[(index + 1)...] }
         }
-        var mixed: [[String]] = [[]]
-        for own in choices where mixed.count < Self.most {
-            mixed = mixed.flatMap { start in own.map { start + [$0] } }
-        }
-        paths += mixed.prefix(Self.most).filter { $0.count == choices.count }
+        paths += mixed(choices, upTo: Self.most)
         if form.last?.kind == .rest {
             paths += [usual, usual + usual.suffix(1)].map { $0 + usual.suffix(1) }
         }
         return paths
+    }
+
+    /// Paths of some texts for each segment. The first segments differ most: they decide who wins a
+    /// long path.
+    private func mixed(_ choices: [[String]], upTo limit: Int) -> [[String]] {
+        choices.reduce([[]]) { paths, texts in
+            Array(texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }.prefix(limit))
+        }
     }
 }
 
@@ -105,13 +104,11 @@ extension WinningPaths {
             guard let one = one.extended(to: count), let other = other.extended(to: count) else {
                 return []
             }
-            return zip(one, other).reduce([[]]) { paths, segments in
+            let choices = zip(one, other).map { segments in
                 let rules = [segments.0, segments.1].map { SegmentRule($0, compiled.constraints) }
-                let texts = examples.texts(of: rules[0], rules[1], rare: rare)
-                // The first segments differ most: they decide who wins a long path.
-                let longer = texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }
-                return Array(longer.prefix(Self.mostLinks))
-            }.map { DeepLink(segments: $0) }
+                return examples.texts(of: rules[0], rules[1], rare: rare)
+            }
+            return mixed(choices, upTo: Self.mostLinks).map { DeepLink(segments: $0) }
         }
     }
 }
