@@ -68,7 +68,7 @@ extension RouteTable.Match {
 
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
-        let named = path.isPlain ? compiled.parameter(named: name, in: index) : nil
+        let named = path.isPlain ? compiled.parameters.position(of: name, in: index) : nil
         guard let named, !compiled.parameters.all[named].isEnumerated else {
             var values = values(name)
             if values.count == 1 { values[0].withUTF8 { read($0.span) } }
@@ -96,10 +96,10 @@ extension RouteTable.Match {
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
-        let parameters = compiled.parameters(of: index)
+        let positions = compiled.parameters.positions[index]
         var items: [DeepLink.QueryItem] = []
-        items.reserveCapacity(parameters.count)
-        for number in parameters {
+        items.reserveCapacity(positions.count)
+        for number in positions {
             let parameter = compiled.parameters.all[number]
             text.utf8.withTextBytes { bytes in
                 // An optional segment may be missing.

@@ -32,11 +32,12 @@ struct NamedParameters: Sendable {
     private(set) var all: [Parameter] = []
     /// The names of all.
     private(set) var names: [String] = []
-    /// By pattern the first of its parameters; at the end the number of all.
-    fileprivate private(set) var starts = [0]
+    /// By pattern the positions of its parameters.
+    private(set) var positions: [Range<Int>] = []
 
     init(of patterns: [RoutePattern]) {
         for pattern in patterns {
+            let first = all.count
             var literals = 0
             var start = 0
             for (number, segment) in pattern.segments.enumerated() {
@@ -53,19 +54,12 @@ struct NamedParameters: Sendable {
                         front: affixes?.prefix.count ?? 0, back: affixes?.suffix.count ?? 0,
                         isRest: segment.isRest, isEnumerated: segment.kind == .enumerated))
             }
-            starts.append(all.count)
+            positions.append(first..<all.count)
         }
-    }
-}
-
-extension CompiledRoutes {
-    /// The positions of a pattern's parameters.
-    func parameters(of pattern: Int) -> Range<Int> {
-        parameters.starts[pattern]..<parameters.starts[pattern + 1]
     }
 
     /// The position of a name's parameter, without regard to ASCII case.
-    func parameter(named name: String, in pattern: Int) -> Int? {
-        parameters(of: pattern).first { parameters.names[$0].equalsIgnoringASCIICase(name) }
+    func position(of name: String, in pattern: Int) -> Int? {
+        positions[pattern].first { names[$0].equalsIgnoringASCIICase(name) }
     }
 }
