@@ -195,17 +195,13 @@ extension CompiledTree {
         guard elements.count > Candidates.most else {
             return Candidates(all: add(elements.map(\.element), to: &array))
         }
-        let first = buckets.count
-        var bits = 0
-        while 1 << bits < elements.count { bits += 1 }
-        for (hash, element) in elements.sorted(by: { $0.hash < $1.hash }) {
-            // Each bucket up to that of the element begins here, if it hasn't begun before.
-            while buckets.count - first <= Int(hash >> UInt64(64 - bits)) {
-                buckets.append(UInt32(array.count))
-            }
-            array.append(element)
-        }
-        while buckets.count - first <= 1 << bits { buckets.append(UInt32(array.count)) }
-        return Candidates(firstBucket: UInt32(first), bits: UInt32(bits))
+        // At least as many buckets as elements.
+        let bits = Int.bitWidth - (elements.count - 1).leadingZeroBitCount
+        var chosen: [[Element]] = Array(repeating: [], count: 1 << bits)
+        for (hash, element) in elements { chosen[Int(hash >> UInt64(64 - bits))].append(element) }
+        let first = UInt32(buckets.count)
+        for bucket in chosen { buckets.append(add(bucket, to: &array).start) }
+        buckets.append(UInt32(array.count))
+        return Candidates(firstBucket: first, bits: UInt32(bits))
     }
 }
