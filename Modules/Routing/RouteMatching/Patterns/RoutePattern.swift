@@ -114,8 +114,10 @@ extension RoutePattern {
     /// escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
-            if !segment.texts.isEmpty { return segment.texts.allSatisfy(\.isCanonical) }
-            return segment.name != nil && segment.around("").isCanonical
+            (segment.name != nil || segment.kind == .literal)
+                && (segment.texts + [segment.around("")]).allSatisfy {
+                    $0 == $0.asciiLowercased.percentEncoded
+                }
         }
     }
 }
@@ -131,9 +133,4 @@ extension RoutePattern.Segment {
         }
         return text.isSegment && isReadBack ?? true ? text : nil
     }
-}
-
-extension String {
-    /// Small letters that are never escaped.
-    fileprivate var isCanonical: Bool { self == asciiLowercased.percentEncoded }
 }
