@@ -3,10 +3,7 @@ private import class Foundation.FileManager
 /// The place of a call in the source code, or the document that replaces one.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file, relative to the working directory if the file is below it.
-    package var file: String {
-        let folder = Self.workingDirectory
-        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-    }
+    package var file: String { String(path.trimmingPrefix(Self.workingDirectory)) }
     /// The line, counted from 1; `nil` for a document without lines.
     package let line: Int?
     /// The name of the set of registrations; `nil` outside of sets.
