@@ -79,8 +79,6 @@ extension TextBytes {
         return true
     }
 
-    func equalsIgnoringCase(_ other: TextBytes) -> Bool { equals(other, in: 0..<count) }
-
     func equalsIgnoringCase(_ text: String) -> Bool {
         text.utf8.withTextBytes { equals($0, in: 0..<count) }
     }

@@ -22,7 +22,7 @@ extension String {
         if self == other { return true }
         let isEqual = utf8.withTextBytes { left in
             other.utf8.withTextBytes { right in
-                left.isASCII && right.isASCII ? left.equalsIgnoringCase(right) : nil
+                left.isASCII && right.isASCII ? left.equals(right, in: 0..<left.count) : nil
             }
         }
         return isEqual ?? (asciiLowercased == other.asciiLowercased)
@@ -74,12 +74,7 @@ enum CanonicalText {
 
 extension Unicode.Scalar {
     /// Whether a byte is an ASCII letter, a digit or `_`.
-    var isName: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "0"..."9", "_": true
-        default: false
-        }
-    }
+    var isName: Bool { "a"..."z" ~= self || "A"..."Z" ~= self || isDigit || self == "_" }
 
     var isDigit: Bool { "0"..."9" ~= self }
 }
