@@ -203,8 +203,7 @@ struct LinkPath: Sendable {
         var next = path.segment(first, from: range.lowerBound)
         while let segment = next {
             // What does not decode has been refused.
-            let raw = bytes.extracting(segment)
-            body(isPlain ? raw.text : (try? PercentEncoding.text(of: raw, in: "")) ?? "")
+            body(isPlain ? bytes.extracting(segment).text : bytes.readable(segment))
             next = isRest ? path.segment(0, from: segment.upperBound &+ 1) : nil
         }
     }
@@ -267,9 +266,7 @@ extension DeepLink {
                 .!(bytes.are(in: "a"..."z") .| bytes.are(in: "-"..."9")
                     .| (bytes .== .all("_")) .| (bytes .== .all("~")))
             }
-            guard plainEnd > 0, plainEnd == path.count, bytes[start] == UInt8(ascii: "/") else {
-                return nil
-            }
+            guard plainEnd > 0, plainEnd == path.count else { return nil }
             let end = query.isEmpty ? path.upperBound : query.upperBound
             if start == 0, end == bytes.count { return self }
             let text = bytes.extracting(start..<end).text
