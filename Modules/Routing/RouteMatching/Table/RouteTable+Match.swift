@@ -83,10 +83,8 @@ extension RouteTable.Match {
             guard let segment = whole.segment(number, from: start),
                 !parameter.isRest || segment.upperBound == whole.count
             else { return }
-            read(
-                whole.extracting(
-                    (segment.lowerBound &+ parameter.front)..<(segment.upperBound &- parameter.back)
-                ))
+            let end = segment.upperBound &- parameter.back
+            read(whole.extracting((segment.lowerBound &+ parameter.front)..<end))
         }
     }
 
@@ -106,12 +104,11 @@ extension RouteTable.Match {
                 path.forEachSegment(
                     from: parameter.segment, isRest: parameter.isRest, in: bytes
                 ) { sent in
-                    let value = sent.inside(front: parameter.front, back: parameter.back)
-                    items.append(
-                        .init(
-                            name: compiled.parameters.names[number],
-                            value: parameter.isEnumerated
-                                ? pattern.segments[parameter.segment].spelling(of: value) : value))
+                    var value = sent.inside(front: parameter.front, back: parameter.back)
+                    if parameter.isEnumerated {
+                        value = pattern.segments[parameter.segment].spelling(of: value)
+                    }
+                    items.append(.init(name: compiled.parameters.names[number], value: value))
                 }
             }
         }
