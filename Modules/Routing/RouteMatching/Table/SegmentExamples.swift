@@ -99,13 +99,8 @@ extension SegmentExamples {
 
     /// Texts that differ from an example in one of its first characters, or in length by one.
     private static func variants(of example: String) -> [String] {
-        let characters = Array(example.prefix(16))
-        let changed = characters.indices.flatMap { index in
-            "afzAFZ079-".map { other in
-                var changed = characters
-                changed[index] = other
-                return String(changed) + example.dropFirst(16)
-            }
+        let changed = example.indices.prefix(16).flatMap { index in
+            "afzAFZ079-".map { "\(example[..<index])\($0)\(example[index...].dropFirst())" }
         }
         return changed + [String(example.dropLast()), example + example.suffix(1)]
     }
