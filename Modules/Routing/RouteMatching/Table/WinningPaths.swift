@@ -18,8 +18,7 @@ package struct WinningPaths {
     package init(_ table: RouteTable) {
         compiled = table.compiled
         examples = SegmentExamples(compiled)
-        numbers = Dictionary(
-            table.patterns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(zip(table.patterns, 0...)) { first, _ in first }
     }
 
     /// Links that a pattern wins, ordinary ones if it wins them: for each of its forms one, the
@@ -97,10 +96,9 @@ extension WinningPaths {
     private typealias Form = ArraySlice<RoutePattern.Segment>
 
     private func links(of one: Form, and other: Form, rare: Bool) -> [DeepLink] {
-        let areEndless = one.last?.isRest == true && other.last?.isRest == true
         let count = max(one.count, other.count)
         // Two rests may have a segment in common that another pattern of this length takes.
-        return (count...(areEndless ? count + 1 : count)).flatMap { count -> [DeepLink] in
+        return (count...(count + 1)).flatMap { count -> [DeepLink] in
             guard let one = one.extended(to: count), let other = other.extended(to: count) else {
                 return []
             }

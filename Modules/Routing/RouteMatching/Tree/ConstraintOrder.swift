@@ -11,8 +11,7 @@ struct ConstraintOrder {
     private let names: [String]
 
     init(_ constraints: [RouteConstraint]) {
-        let positions = Dictionary(
-            constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = Dictionary(zip(constraints.map(\.name), 0...)) { first, _ in first }
         let wider = positions.mapValues { position in
             var found: Set<String> = []
             var pending = constraints[position].widerNames
