@@ -23,15 +23,11 @@ struct SegmentRule: Sendable {
         self.segment = segment
         kind = segment.kind
         let texts = segment.texts.map { PathSegment($0).folded }
+        let sorted =
+            texts.count < 2 ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
         let affixes = (texts.isEmpty ? segment.affixes : nil) ?? .none
-        if texts.isEmpty {
-            content = .value(
-                ValueTest(segment.constraint ?? .none, constraints), between: affixes)
-        } else {
-            content = .texts(
-                texts.count == 1
-                    ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) })
-        }
+        let test = ValueTest(segment.constraint ?? .none, constraints)
+        content = texts.isEmpty ? .value(test, between: affixes) : .texts(sorted)
         // The longer ones first: a narrower one contains a wider one.
         let missing = UInt16.max - UInt16(clamping: affixes.prefix.count + affixes.suffix.count)
         affixOrder =
