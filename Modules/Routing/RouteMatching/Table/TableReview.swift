@@ -71,11 +71,9 @@ extension TableReview {
             ranked.numbers(of: ranked[rank]).map { ranked.rules[$0].kind }
         }
         for forms in kinds.values.sorted(by: { $0[0] < $1[0] }) { follow(forms, at: 0) }
+        let order = { (positions: [Int]) in (positions[1], positions[0], positions.count) }
         var named: Set<Int> = []
-        return paths.sorted {
-            [$0.key[1], $0.key[0], $0.key.count].lexicographicallyPrecedes(
-                [$1.key[1], $1.key[0], $1.key.count])
-        }.filter { positions, _ in
+        return paths.sorted { order($0.key) < order($1.key) }.filter { positions, _ in
             let isNew = !named.isSuperset(of: positions)
             named.formUnion(positions)
             return isNew
