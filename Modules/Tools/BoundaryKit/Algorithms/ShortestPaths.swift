@@ -27,8 +27,8 @@ struct ShortestPaths {
         }
     }
 
-    /// The path to a vertex, including both ends; `nil` if there is none. The path to a single start
-    /// is a shortest cycle.
+    /// The path to a vertex, including both ends; `nil` if there is none. The path to a single
+    /// start is a shortest cycle.
     func path(to vertex: Int) -> [Int]? {
         guard parents[vertex] >= 0 else { return nil }
         var path = [vertex]

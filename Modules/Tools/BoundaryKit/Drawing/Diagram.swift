@@ -25,8 +25,8 @@ struct Diagram: Hashable, Sendable {
     private(set) var styles: [Digraph.Arc: Style] = [:]
 
     /// Draws the modules that a selector selects, with the arrows between them. The dependencies
-    /// that findings name are violations; of an indirect one, the steps of its path. Violations that
-    /// a baseline accepts are frozen.
+    /// that findings name are violations; of an indirect one, the steps of its path. Violations
+    /// that a baseline accepts are frozen.
     init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all,
         issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []

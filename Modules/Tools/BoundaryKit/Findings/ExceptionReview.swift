@@ -7,8 +7,8 @@ extension [InlineException] {
     ///   - rules: The names of all rules.
     ///   - unchecked: The rules that weren't checked. An exception from one of them isn't needless.
     ///   - today: The current day, such as 2027-01-31.
-    /// - Returns: The violations that are left and those that an exception accepts, and the findings
-    ///   about the exceptions themselves.
+    /// - Returns: The violations that are left and those that an exception accepts, and the
+    ///   findings about the exceptions themselves.
     func review(
         _ all: [BoundaryIssue], rules: [String], unchecked: Set<String>, today: String
     ) -> (issues: [BoundaryIssue], excepted: [BoundaryIssue], faults: [BoundaryIssue]) {

@@ -89,8 +89,8 @@ package struct RuleFile: Sendable {
         }
     }
 
-    /// The rules as a list in JSON: a key a line, the name of the rule first, and its identifier and
-    /// its fix only if they aren't the default ones.
+    /// The rules as a list in JSON: a key a line, the name of the rule first, and its identifier
+    /// and its fix only if they aren't the default ones.
     static func text(of rules: [BoundaryRule]) throws -> String {
         let order = ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6]
         let blocks = try rules.map { rule in
