@@ -1,8 +1,6 @@
 import CommandLineKit
 import Testing
 
-@testable import BoundaryKit
-
 @MainActor struct `The page of boundary check` {
     private let rules = [
         #""noUnused", "severity": "warning""#, #""independent", "modules": "path:Features/*""#,
@@ -88,7 +86,7 @@ import Testing
     @Test func `the page offers to fix the manifest only for modules in it`() async throws {
         for (file, isManifest) in [("Package.swift", true), ("App.xcodeproj/a.pbxproj", false)] {
             var graph = ScriptedGraph.features()
-            graph.add("App", .executable, file: file)
+            graph.add("App", "executable", file: file)
             graph.add("App", "Kit", declared: [1])
             let (text, first) = try await page(graph, rules)
             #expect(first.contains("[no-unused] App depends on Kit"))

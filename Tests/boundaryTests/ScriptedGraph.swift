@@ -1,9 +1,10 @@
-@testable import BoundaryKit
+import BoundaryKit
+import Foundation
 
-/// A graph that a test writes.
+/// A graph that a test writes, in the JSON of `boundary graph`.
 struct ScriptedGraph {
-    private var modules: [Module] = []
-    private var edges: [Edge] = []
+    private var modules: [String: [String: Any]] = [:]
+    private var edges: [[String: Any]] = []
 
     /// Two features on a foundation.
     /// - Parameters:
@@ -11,10 +12,10 @@ struct ScriptedGraph {
     ///   - lines: The lines on which it does.
     static func features(knowing: Bool = false, on lines: [Int] = [3]) -> ScriptedGraph {
         var graph = ScriptedGraph()
-        graph.add("Moments", in: "Features/Moments", line: 2)
-        graph.add("Shop", in: "Features/Shop", line: 3)
-        graph.add("Kit", in: "Foundations/Kit", line: 4)
-        graph.add("ShopTests", .test, in: "Tests/ShopTests", line: 5)
+        for (line, path) in ["Features/Moments", "Features/Shop", "Foundations/Kit"].enumerated() {
+            graph.add("\(path.split(separator: "/")[1])", in: path, line: line + 2)
+        }
+        graph.add("ShopTests", "test", in: "Tests/ShopTests", line: 5)
         let timeline = "Features/Moments/Timeline.swift"
         graph.add("Moments", "Kit", declared: [2], imported: [(timeline, 2)])
         if knowing { graph.add("Moments", "Shop", imported: lines.map { (timeline, $0) }) }
@@ -24,27 +25,50 @@ struct ScriptedGraph {
     }
 
     mutating func add(
-        _ name: String, _ kind: Module.Kind = .library, in path: String = "",
+        _ name: String, _ kind: String = "library", in path: String = "",
         file: String = "Package.swift", line: Int = 1
     ) {
-        let place = SourcePlace(file: file, line: line)
-        modules.append(Module(name: name, kind: kind, path: path, place: place))
+        modules[name] = [
+            "name": name, "kind": kind, "path": path, "place": place(file, line, 1),
+            "settings": [], "aliases": [], "isImportable": false, "isSwift": true,
+            "usesPlugin": false,
+        ]
     }
 
     /// Adds a dependency that lines of the manifest declare, and that lines of files import.
     mutating func add(
         _ tail: String, _ head: String, declared: [Int] = [], imported: [(String, Int)] = []
     ) {
-        let declarations = declared.map { line in
-            DeclaredDependency(place: SourcePlace(file: "Package.swift", line: line, column: 9))
-        }
-        let imports = imported.map { file, line in
-            ImportStatement(module: head, place: SourcePlace(file: file, line: line, column: 8))
-        }
-        edges.append(Edge(from: tail, to: head, declared: declarations, imported: imports))
+        edges.append([
+            "tail": tail, "head": head, "used": [],
+            "declared": declared.map { line in
+                [
+                    "place": place("Package.swift", line, 9), "platforms": [], "traits": [],
+                    "aliases": [], "isPartial": false,
+                ]
+            },
+            "imported": imported.map { file, line in
+                ["module": head, "place": place(file, line, 8), "attributes": [], "conditions": []]
+            },
+        ])
     }
 
-    func graph(_ kinds: Set<Evidence> = [.declared, .imported]) -> ModuleGraph {
-        ModuleGraph(package: "Sketch", modules: modules, edges: edges, kinds: kinds)
+    private func place(_ file: String, _ line: Int, _ column: Int) -> [String: Any] {
+        ["file": file, "line": line, "column": column]
+    }
+
+    func graph(_ kinds: Set<Evidence> = [.declared, .imported]) throws -> ModuleGraph {
+        let limits = [
+            "unresolvedPackages", "resolvablePackages", "leftOut", "renamed", "circumstances",
+            "gaps", "unindexedFiles",
+        ]
+        let graph: [String: Any] = [
+            "package": "Sketch", "modules": modules.sorted { $0.key < $1.key }.map(\.value),
+            "edges": edges, "products": [], "exceptions": [],
+            "kinds": kinds.map(\.rawValue).sorted(),
+            "limits": Dictionary(uniqueKeysWithValues: limits.map { ($0, [String]()) }),
+        ]
+        return try JSONDecoder().decode(
+            ModuleGraph.self, from: JSONSerialization.data(withJSONObject: graph))
     }
 }

@@ -72,18 +72,18 @@ import Testing
             var workspace = try Workspace(arguments, in: folder)
             workspace.graph = { [graph, whileReading] kinds, _ in
                 whileReading()
-                return graph.graph(kinds)
+                return try graph.graph(kinds)
             }
             workspace.graphOfRevision = { [revisions] revision in
                 guard let graph = revisions[revision] else {
                     throw CommandError.data("there is no revision '\(revision)'")
                 }
-                return graph.graph()
+                return try graph.graph()
             }
             workspace.pathInRepository = { [pathInRepository] in pathInRepository }
             workspace.changedFiles = { [changedFiles] _ in changedFiles }
             workspace.changes = { [graph, changedFiles, redeclared] _ in
-                (graph.graph(), changedFiles, redeclared)
+                (try graph.graph(), changedFiles, redeclared)
             }
             workspace.repairs = { [repairs, projects, whileReading] _ in
                 whileReading()
