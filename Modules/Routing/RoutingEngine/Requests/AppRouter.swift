@@ -52,12 +52,13 @@ public final class AppRouter {
     var closeActions: [@MainActor () -> Void] = []
 
     /// The last requests, from the oldest to the newest. Remove them when the user changes.
-    public var history: [RouteOutcome] = [] {
-        didSet {
-            let excess = history.count - historyLimit
-            if excess > 0 { history.removeFirst(excess) }
-        }
+    public var history: [RouteOutcome] {
+        get { ended }
+        set { ended = newValue.suffix(historyLimit) }
     }
+    /// Its storage. Unlike a public property, a private one that is replaced as a whole needs no
+    /// check while the app runs.
+    private var ended: [RouteOutcome] = []
 
     /// How many requests the history keeps, at least one; 50 by default.
     public var historyLimit = 50 {
@@ -112,7 +113,12 @@ public final class AppRouter {
     }
 
     func record(_ outcome: RouteOutcome) {
-        history.append(outcome)
+        // Taken out, so that no check has to watch it while an old outcome is released.
+        var ended = ended
+        self.ended = []
+        if ended.count >= historyLimit { ended.removeFirst() }
+        ended.append(outcome)
+        self.ended = ended
         if !events.isEmpty { events.publish(.ended(outcome)) }
     }
 }
