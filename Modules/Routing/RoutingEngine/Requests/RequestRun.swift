@@ -64,8 +64,9 @@ package final class RequestRun {
     /// it has ended: an interceptor that never answers keeps its run, but no other one.
     private var interceptors: [InterceptorRegistration] = []
     private var nextIndex = 0
-    /// The one that decides; `nil` before the first one, after the last one, and at the end.
-    private var deciding: InterceptorRegistration? {
+    /// Whether the one before the next one decides: not before the first one, after the last one,
+    /// and at the end.
+    private var isDeciding = false {
         didSet { if isWatched { restartLimit() } }
     }
 
@@ -209,6 +210,7 @@ extension RequestRun {
             throw RouteError(url: original.url, reason: error)
         }
         let registered = router?.interceptors ?? []
+        isDeciding = false
         interceptors = isDryRun ? registered.filter { !$0.interceptor.hasEffects } : registered
         nextIndex = 0
         return found
@@ -252,8 +254,8 @@ extension RequestRun {
     /// The next interceptor that decides, whose time limit runs from here on; `nil` if it has
     /// passed all of them, so that the limit of its Navigator runs, or has ended.
     func nextInterceptor(for request: InterceptedRequest) -> InterceptorRegistration? {
-        deciding = nil
-        if purpose == .tab, request.route.requirements.isEmpty, request.trust == .full {
+        isDeciding = false
+        if case .tab = purpose, request.route.requirements.isEmpty, request.trust == .full {
             return nil
         }
         while nextIndex < interceptors.count {
@@ -263,7 +265,7 @@ extension RequestRun {
             // It may end while it is asked whether an interceptor wants it.
             if isOver { return nil }
             if isWanted {
-                deciding = registration
+                isDeciding = true
                 return registration
             }
         }
@@ -284,6 +286,7 @@ extension RequestRun {
     /// The interceptor that decides, or else the Navigator, and how long it may take; `nil` before
     /// the route is found.
     private var call: (name: String, limit: Duration)? {
+        let deciding = isDeciding ? interceptors[nextIndex - 1] : nil
         if let deciding { return (deciding.title, deciding.interceptor.timeLimit) }
         return resolved.map { ($0.route.navigator, $0.route.type?.timeLimit ?? .zero) }
     }
@@ -364,8 +367,8 @@ extension RequestRun {
         guard case .running(let router) = state else { return }
         let outcome = makeOutcome(with: result, in: router)
         state = .ended(outcome)
+        isDeciding = false
         interceptors = []
-        deciding = nil
         work?.cancel()
         alarm?.cancel()
         if isWatched { router.unfinished.removeAll { $0 === self } }
