@@ -29,7 +29,7 @@ extension RequestRun {
         _ request: RouteRequest, for purpose: RequestPurpose = .screen, in router: AppRouter
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
         let request = request.lowered(to: router.trust)
-        let run = begin(request, inside: .enclosing, for: purpose, in: router)
+        let run = begin(request, inside: current?.unlessOver, for: purpose, in: router)
         let outcome = await run.end()
         if let screen = run.made, let route = run.resolved { return (route, screen) }
         throw router.thrownError(of: outcome)

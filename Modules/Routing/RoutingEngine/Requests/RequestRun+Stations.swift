@@ -12,8 +12,9 @@ extension RequestRun {
         _ request: RouteRequest, for purpose: RequestPurpose = .opening,
         in router: AppRouter
     ) -> RequestRun {
-        let request = request.lowered(to: router.trust)
-        let parent = enclosing
+        let around = current
+        let request = request.lowered(to: around?.trust ?? .full)
+        let parent = around?.unlessOver
         // The last request also answers the same one that directly follows it. An earlier one
         // doesn't: joining it would overtake the requests in between.
         var refusal: RouteError.Reason?

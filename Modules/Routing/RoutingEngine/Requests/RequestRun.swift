@@ -13,8 +13,8 @@ import struct Foundation.UUID
 package final class RequestRun {
     /// The request inside which the running code was called; it may have ended.
     @TaskLocal static var current: RequestRun?
-    /// The same, unless it has ended.
-    static var enclosing: RequestRun? { current.flatMap { $0.isOver ? nil : $0 } }
+    /// Itself, unless it has ended.
+    var unlessOver: RequestRun? { isOver ? nil : self }
 
     // These are the same from its beginning to its end.
 
@@ -329,7 +329,7 @@ extension RequestRun {
     static func waitingForUser<Value>(
         _ wait: (_ whenAnswered: @escaping @MainActor () -> Void) async -> Value
     ) async -> Value {
-        let run = enclosing
+        let run = current?.unlessOver
         let root = run?.root
         run?.countUserWaits(adding: 1)
         // What was about to come back with it continues as if this wait had begun before.

@@ -36,7 +36,7 @@ extension RequestRun {
     ) async -> RouteError? {
         let request = RouteRequest(url: entry.url).lowered(to: entry.trust)
         let outcome = await begin(
-            request, inside: .enclosing, for: .review, in: router
+            request, inside: current?.unlessOver, for: .review, in: router
         ).end()
         if case .suspended(let ticket) = outcome.result {
             return RouteError(url: entry.url, reason: .unmet(ticket.requirement))
