@@ -17,23 +17,23 @@ extension RequestRun {
         let parent = around?.unlessOver
         // The last request also answers the same one that directly follows it. An earlier one
         // doesn't: joining it would overtake the requests in between.
-        var refusal: RouteError.Reason?
+        var full: RequestRun?
         if parent == nil, let last = router.last, !last.isAside, last.purpose == purpose,
             last.original.isSame(as: request)
         {
-            refusal = last.joiningError(of: request)
-            if refusal == nil { return last }
+            if last.joiningError(of: request) == nil { return last }
+            full = last
         }
-        let run = begin(request, inside: parent, for: purpose, refusing: refusal, in: router)
+        let run = begin(consume request, inside: parent, for: purpose, behind: full, in: router)
         if parent == nil, run.outcome == nil { router.last = run }
         return run
     }
 
     /// Makes a run, and handles it up to its first wait.
-    /// - Parameter refusal: Why it can't wait for those before it; `nil` if it can.
+    /// - Parameter full: The same request, if no more callers may join it.
     static func begin(
         _ request: consuming RouteRequest, inside parent: RequestRun?,
-        for purpose: RequestPurpose = .opening, refusing refusal: RouteError.Reason? = nil,
+        for purpose: RequestPurpose = .opening, behind full: RequestRun? = nil,
         in router: AppRouter
     ) -> RequestRun {
         let run = RequestRun(request, inside: parent, for: purpose, in: router)
@@ -41,14 +41,19 @@ extension RequestRun {
         do throws(RouteError) {
             if Task.isCancelled { throw run.error(.cancelled) }
             run.link = try router.read(run.url, by: run.original.reader)
-            let refusal = run.isQueued ? refusal ?? router.queue.error(for: run.trust) : nil
-            if let refusal { throw run.error(refusal) }
+            if run.isQueued, run.trust.isOutside { try run.checkRoom(behind: full) }
             if !run.isQueued || router.extensions.allSatisfy({ $0.admits(run) }) { run.start() }
         } catch {
             run.refuse(because: error.reason)
         }
         if run.outcome == nil { run.watch() }
         return run
+    }
+
+    /// Checks that it may wait for those before it, whose number is limited for links from outside.
+    private func checkRoom(behind full: RequestRun?) throws(RouteError) {
+        let reason = full?.joiningError(of: original) ?? router?.queue.error(for: trust)
+        if let reason { throw error(reason) }
     }
 }
 
