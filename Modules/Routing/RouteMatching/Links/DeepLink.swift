@@ -258,21 +258,22 @@ extension DeepLink {
         let path = parts.path.range
         let query = parts.query
         let start = path.lowerBound - 1
+        let end = query.isEmpty ? path.upperBound : query.upperBound
         guard isQueryPlain, query.isEmpty || query.lowerBound == path.upperBound + 1 else {
             return nil
         }
-        return text.utf8.withTextBytes { bytes in
+        let isPlain = text.utf8.withTextBytes { bytes in
             let plainEnd = bytes.extracting(path).first { bytes, _ in
                 .!(bytes.are(in: "a"..."z") .| bytes.are(in: "-"..."9")
                     .| (bytes .== .all("_")) .| (bytes .== .all("~")))
             }
-            guard plainEnd > 0, plainEnd == path.count else { return nil }
-            let end = query.isEmpty ? path.upperBound : query.upperBound
-            if start == 0, end == bytes.count { return self }
-            let text = bytes.extracting(start..<end).text
-            let path = 1..<(path.upperBound - start)
-            return DeepLink(text: text, parts: LinkParts(path: path, isPlain: true, of: text))
+            return plainEnd > 0 && plainEnd == path.count
         }
+        if !isPlain { return nil }
+        if start == 0, end == text.utf8.count { return self }
+        let cut = text.utf8.withTextBytes { $0.extracting(start..<end).text }
+        let moved = 1..<(path.upperBound - start)
+        return DeepLink(text: cut, parts: LinkParts(path: moved, isPlain: true, of: cut))
     }
 
     /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped, and

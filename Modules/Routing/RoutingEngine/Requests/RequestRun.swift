@@ -399,7 +399,7 @@ extension RequestRun {
         if case .refused = result { return false }
         guard let resolved else { return false }
         return redaction.isOpen(
-            resolved.sent, answeredBy: resolved.route, takesAll: resolved.isWhole)
+            resolved.sent, answeredBy: resolved.route, isWhole: resolved.isWhole)
     }
 
     /// Waits for the outcome. If all callers are cancelled, so is the request.

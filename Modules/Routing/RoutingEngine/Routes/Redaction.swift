@@ -82,15 +82,14 @@ struct Redaction: Redacting {
 
     /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
     /// private, and no value that may be a link itself. True of nearly all links.
-    /// - Parameter takesAll: Whether the route takes each item of the query, if that is known.
-    func isOpen(
-        _ link: DeepLink, answeredBy route: Route, takesAll: Bool? = nil
-    ) -> Bool {
+    /// - Parameter isWhole: Whether its query is plain, and the route takes each item of it, if
+    ///   that is known.
+    func isOpen(_ link: DeepLink, answeredBy route: Route, isWhole: Bool? = nil) -> Bool {
         // A value that is a link has characters that a plain query has not.
-        link.hasPlainQuery && route.isCanonical
+        (isWhole ?? (link.hasPlainQuery && link.query.allSatisfy { route.takes($0.name) }))
+            && route.isCanonical
             && (routes.privateNames.isEmpty
                 || !route.parameters.contains { routes.isPrivate($0.name) })
-            && (takesAll ?? link.query.allSatisfy { route.takes($0.name) })
     }
 
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {

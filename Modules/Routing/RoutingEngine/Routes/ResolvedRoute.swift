@@ -15,7 +15,7 @@ final class ResolvedRoute: Sendable {
     /// How far the request is trusted after the redirects that it has passed.
     let trust: RouteTrust
     let passed: [(url: String, route: Route)]
-    /// Whether its route takes each item of the query that was sent.
+    /// Whether its route takes each item of the query that was sent, and all are plainly spelt.
     let isWhole: Bool
 
     /// Reads the values of a link for its route.
@@ -36,7 +36,8 @@ final class ResolvedRoute: Sendable {
             throw .link(DeepLinkError(.hiddenSeparator))
         }
         let query = sent.query
-        if !sent.hasPlainQuery {
+        let isPlain = sent.hasPlainQuery
+        if !isPlain {
             // What nobody reads refuses no link, and what is read is read as it was sent.
             let passedOn = trail.passed.flatMap { $0.route.target?.names ?? [] }
             let unreadable = sent.queryError { name in
@@ -44,11 +45,14 @@ final class ResolvedRoute: Sendable {
             }
             if let unreadable { throw .link(unreadable) }
         }
-        (values, isWhole) = try route.values(path: trail.path, query: query)
-        let plain = isWhole && route.isCanonical ? sent.canonical : nil
-        link =
-            plain ?? route.pattern.link(of: values)
-            ?? DeepLink(segments: sent.segments, query: query)
+        let taken = try route.values(path: trail.path, query: query)
+        values = taken.values
+        isWhole = isPlain && taken.isWhole
+        if isWhole, route.isCanonical, let plain = sent.canonical {
+            link = plain
+        } else {
+            link = route.pattern.link(of: values) ?? DeepLink(segments: sent.segments, query: query)
+        }
         self.sent = sent
         self.route = route
         self.map = map
