@@ -59,7 +59,7 @@ public struct RouteOutcome: Sendable {
         stack: @escaping @Sendable () -> [String] = { [] }
     ) {
         ended = EndedRequest(
-            given: given, masked: redaction?.redacted(given), origin: origin, route: route,
+            given: given, shown: redaction?.redacted(given) ?? given, origin: origin, route: route,
             began: began, duration: duration, stack: stack)
     }
 }
@@ -80,9 +80,8 @@ package struct RouteOutcomeDetails: Sendable {
 /// What a request leaves behind; it never changes.
 private final class EndedRequest: Sendable {
     let given: RouteOutcomeDetails
-    /// The parts with masks; `nil` if nothing is masked.
-    private let masked: RouteOutcomeDetails?
-    var shown: RouteOutcomeDetails { masked ?? given }
+    /// The parts with masks.
+    let shown: RouteOutcomeDetails
     let origin: RouteOrigin
     let route: String?
     let began: Date
@@ -90,12 +89,12 @@ private final class EndedRequest: Sendable {
     let stack: @Sendable () -> [String]
 
     init(
-        given: RouteOutcomeDetails, masked: RouteOutcomeDetails?, origin: RouteOrigin,
+        given: RouteOutcomeDetails, shown: RouteOutcomeDetails, origin: RouteOrigin,
         route: String?,
         began: Date, duration: Duration, stack: @escaping @Sendable () -> [String]
     ) {
         self.given = given
-        self.masked = masked
+        self.shown = shown
         self.origin = origin
         self.route = route
         self.began = began
