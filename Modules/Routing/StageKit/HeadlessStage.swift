@@ -8,10 +8,19 @@ public final class HeadlessStage: Stage {
     public var badges: [String: String] = [:]
     public var question: LeaveQuestion?
 
+    private typealias ID = NavigationState.Entry.ID
+
+    /// A screen with the identity of its entry. The references of a tuple would be counted by its
+    /// metadata, which takes longer.
+    private struct ShownScreen {
+        let id: ID
+        let screen: any Screen
+    }
+
     private var current = NavigationState()
     /// The screens of the state in the order in which they were shown, because most questions are
     /// about the last ones; none for an entry whose screen doesn't exist.
-    private var screens: NewScreens = []
+    private var screens: [ShownScreen] = []
 
     public init() {}
 
@@ -19,7 +28,7 @@ public final class HeadlessStage: Stage {
         to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
     ) {
         // Released at the end, because a screen may ask the stage then.
-        var released: NewScreens = []
+        var released: [ShownScreen] = []
         var shown = self.screens
         self.screens = []
         current.forEachLeaving(for: state) { id in
@@ -30,11 +39,11 @@ public final class HeadlessStage: Stage {
             if let index = Self.index(of: id, in: shown) {
                 released.append(shown.remove(at: index))
             }
-            shown.append((id, screen))
+            shown.append(ShownScreen(id: id, screen: screen))
         }
         current = state
         self.screens = shown
-        withExtendedLifetime(released) {}
+        extendLifetime(released)
         onChange?()
     }
 
@@ -44,9 +53,7 @@ public final class HeadlessStage: Stage {
     }
 
     /// Compares identities where they are: a copy of the element would count its references.
-    private nonisolated static func index(
-        of id: NavigationState.Entry.ID, in screens: NewScreens
-    ) -> Int? {
+    private nonisolated static func index(of id: ID, in screens: [ShownScreen]) -> Int? {
         screens.indices.last { screens[$0].id == id }
     }
 

@@ -44,7 +44,6 @@ extension NavigationState {
                 merged.modals[index].take(appeared, from: stack)
             }
         }
-        merged.modals.removeAll(where: \.entries.isEmpty)
         merged.removeEmptyStacks()
         return merged
     }

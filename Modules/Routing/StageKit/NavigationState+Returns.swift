@@ -80,8 +80,7 @@ extension NavigationState {
 
     /// The stack in front: the last modal, or else the selected tab.
     private var front: [Entry] {
-        modals.last?.entries
-            ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
+        modals.last?.entries ?? selectedEntries
     }
 
     @discardableResult

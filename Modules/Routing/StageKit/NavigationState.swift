@@ -97,22 +97,24 @@ extension NavigationState {
 
     /// The screens from the root of the selected tab to the visible one.
     public var path: [Entry] {
-        (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
-            + modals.flatMap(\.entries)
+        selectedEntries + modals.flatMap(\.entries)
+    }
+
+    /// The screens of the selected tab.
+    var selectedEntries: [Entry] {
+        tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : []
     }
 
     /// The number of screens in ``path``.
     package var depth: Int {
-        modals.reduce(tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.count : 0) {
-            $0 + $1.entries.count
-        }
+        modals.reduce(selectedEntries.count) { $0 + $1.entries.count }
     }
 
     /// The visible screen: last modal, selected tab, top of stack.
     public var top: Entry? {
         // A modal without screens covers nothing.
         if let entry = modals.last(where: { !$0.entries.isEmpty })?.entries.last { return entry }
-        return tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.last : nil
+        return selectedEntries.last
     }
 }
 
