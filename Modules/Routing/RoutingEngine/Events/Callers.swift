@@ -24,9 +24,7 @@ package final class Callers<Key, Answer: Sendable> {
     /// - Parameters:
     ///   - key: What the caller waits for.
     ///   - whenAnswered: Called with the answer, before the caller continues.
-    package func answer(
-        about key: Key, whenAnswered: @escaping () -> Void = {}
-    ) async -> Answer? {
+    package func answer(about key: Key, whenAnswered: @escaping () -> Void = {}) async -> Answer? {
         lastNumber += 1
         let number = lastNumber
         let (answers, answer) = AsyncStream.makeStream(of: Answer.self)

@@ -65,9 +65,7 @@ extension [any RouteInterceptor] {
 
     /// The requirements that none of them enforces on a route.
     @MainActor
-    func unenforced(
-        _ requirements: Set<RouteRequirement>, on route: Route
-    ) -> [RouteRequirement] {
+    func unenforced(_ requirements: Set<RouteRequirement>, on route: Route) -> [RouteRequirement] {
         requirements.ordered.filter { requirement in
             !contains { $0.enforces(requirement, on: route) }
         }

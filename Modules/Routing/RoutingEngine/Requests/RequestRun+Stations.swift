@@ -9,8 +9,7 @@ extension RequestRun {
     /// The run that answers a request. A request inside a request starts immediately, the same
     /// request twice is handled once, and any other starts when it is the first in the queue.
     static func answering(
-        _ request: RouteRequest, for purpose: RequestPurpose = .opening,
-        in router: AppRouter
+        _ request: RouteRequest, for purpose: RequestPurpose = .opening, in router: AppRouter
     ) -> RequestRun {
         let around = current
         let request = request.lowered(to: around?.trust ?? .full)

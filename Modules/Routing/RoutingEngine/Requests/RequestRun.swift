@@ -89,8 +89,7 @@ package final class RequestRun {
 
     init(
         _ request: consuming RouteRequest, inside parent: RequestRun?,
-        for purpose: RequestPurpose = .opening,
-        in router: AppRouter
+        for purpose: RequestPurpose = .opening, in router: AppRouter
     ) {
         url = request.url
         trust = request.trust
@@ -380,9 +379,7 @@ extension RequestRun {
     }
 
     /// Its outcome, masked unless its link holds nothing to mask.
-    func makeOutcome(
-        with result: RouteOutcome.Result, in router: AppRouter
-    ) -> RouteOutcome {
+    func makeOutcome(with result: RouteOutcome.Result, in router: AppRouter) -> RouteOutcome {
         let own = router.redaction(isOutside: false)
         let redaction = original.trust.isOutside ? router.redaction(isOutside: true) : own
         let redirects = trail.redirects

@@ -13,8 +13,7 @@ extension AppRouter {
     /// - Returns: What the change returns; `nil` if the user stays, or is being asked already.
     @discardableResult
     public func performUserMove<Result>(
-        by animation: TransitionAnimation = .automatic,
-        _ change: (inout NavigationState) -> Result
+        by animation: TransitionAnimation = .automatic, _ change: (inout NavigationState) -> Result
     ) async -> Result? {
         await stage.performUserMove(by: animation, asking: ask, change)
     }

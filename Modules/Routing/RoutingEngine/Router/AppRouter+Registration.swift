@@ -91,9 +91,7 @@ extension AppRouter {
     /// Calls a closure for each event from now on, until the returned token withdraws it. One that
     /// is added inside a set also ends with the set.
     @discardableResult
-    public func observe(
-        _ observer: @escaping @MainActor (RouteEvent) -> Void
-    ) -> ObserverToken {
+    public func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) -> ObserverToken {
         let token = events.add(observer)
         if registrations.filling != nil { add(SetListener(token: token)) }
         return token
