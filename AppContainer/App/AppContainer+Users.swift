@@ -93,9 +93,7 @@ extension AppContainer {
     func signIn(_ name: UserName, on login: any RoutingSource) async throws -> [RouteOutcome] {
         let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
-        let error = try await session.signIn(name)
-        let failure = await Content.failure { if let error { throw error } }
-        if let failure { notify(failure) }
+        if let failure = try await session.signIn(name) { notify(failure) }
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         // The user may have signed out meanwhile.

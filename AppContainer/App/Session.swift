@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import PluginKit
 import ServiceKit
@@ -6,11 +7,27 @@ import StorageKit
 /// The signed-in user, saved across launches until the session expires.
 @MainActor
 final class Session: UserSession, Plugin {
-    private struct SignIn: Codable, Sendable {
+    private struct SignIn: Codable, Equatable, Sendable {
         let name: String
         var end: Date
         /// The latest time at which the app has seen the session, to the day.
         var seen: Date
+
+        func hasEnded(at now: Date) -> Bool {
+            now >= end || now < seen.addingTimeInterval(-Session.day)
+        }
+
+        /// The session once the app has seen it at a time. It remembers what the clock showed, so
+        /// that setting the clock back neither revives nor prolongs it.
+        func seen(at now: Date) -> SignIn {
+            var session = self
+            if hasEnded(at: now) {
+                session.end = .distantPast
+            } else if now > seen.addingTimeInterval(Session.day) {
+                session.seen = now
+            }
+            return session
+        }
     }
 
     /// The duration of a session, in seconds.
@@ -60,9 +77,9 @@ final class Session: UserSession, Plugin {
     /// The name of the user; `nil` if no one is signed in.
     var userName: String? {
         // Another process may have signed the user out, or another one in.
-        guard let signIn = saved.value.signIn, signIn.name == owner, !hasEnded(signIn) else {
-            return nil
-        }
+        guard let signIn = saved.value.signIn, signIn.name == owner,
+            !signIn.hasEnded(at: now())
+        else { return nil }
         return signIn.name
     }
 
@@ -70,31 +87,21 @@ final class Session: UserSession, Plugin {
     var absentUser: String? { userName == nil ? owner : nil }
 
     /// Signs a user in; `nil` signs the user out.
-    /// - Returns: Why the user doesn't have yet what was changed before the login; `nil` if they
-    ///   do.
+    /// - Returns: A sentence for the user if they don't have yet what was changed before the login.
     /// - Throws: `StorageError` if that can't be saved, or for a name that is too long. The same
     ///   user is signed in then.
     @discardableResult
-    func signIn(_ name: String?) async throws -> StorageError? {
+    func signIn(_ name: String?) async throws -> String? {
         if let name { try storage.check(user: name) }
-        let owner = owner
         let now = now()
-        let waiting = storage.waitingChanges
-        try await saved.update { saved in
-            saved.signIn = name.map {
-                SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
-            }
-            saved.signedOutUser = name == nil ? owner : nil
-            saved.waitingChanges = name == nil ? waiting : 0
-        }
+        let end = now.addingTimeInterval(Self.lifetime)
+        let new =
+            name.map { Saved(signIn: SignIn(name: $0, end: end, seen: now)) }
+            ?? Saved(signedOutUser: owner, waitingChanges: storage.waitingChanges)
+        try await saved.update { $0 = new }
         // In the same turn of the main actor: nobody is absent who has just signed out.
-        self.owner = name
-        do throws(StorageError) {
-            try await storage.setUser(name)
-            return nil
-        } catch {
-            return error
-        }
+        owner = name
+        return await Content.failure { try await storage.setUser(name) }
     }
 
     /// Forgets a user whose data was removed.
@@ -103,26 +110,14 @@ final class Session: UserSession, Plugin {
         try await saved.update { if $0.signedOutUser == name { $0.signedOutUser = nil } }
     }
 
-    private func hasEnded(_ session: SignIn) -> Bool {
-        let now = now()
-        return now >= session.end || now < session.seen.addingTimeInterval(-Self.day)
-    }
-
-    /// Remembers what the clock shows, so that setting it back brings no session to life and
-    /// prolongs none. Call it when a request begins.
+    /// Remembers what the clock shows. Call it when a request begins.
     /// - Throws: `StorageError` if that can't be saved.
     func noteTime() async throws {
-        guard var session = saved.value.signIn, session.end != .distantPast else { return }
-        let now = now()
-        let end = session.end
-        if hasEnded(session) {
-            session.end = .distantPast
-        } else if now > session.seen.addingTimeInterval(Self.day) {
-            session.seen = now
-        } else {
-            return
+        guard let session = saved.value.signIn else { return }
+        let seen = session.seen(at: now())
+        if seen != session {
+            try await saved.update { if $0.signIn == session { $0.signIn = seen } }
         }
-        try await saved.update { [session] in if $0.signIn?.end == end { $0.signIn = session } }
     }
 }
 
