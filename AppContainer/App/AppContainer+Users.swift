@@ -81,11 +81,6 @@ extension AppContainer {
         }
     }
 
-    /// Where each user was when they left the app.
-    var lastNavigation: StateFile<NavigationState> {
-        storage.app.userState("navigation", initial: NavigationState())
-    }
-
     /// Signs a user in. Where another user's session has ended by itself, the screens are theirs,
     /// so the app starts over. The login is dismissed.
     /// - Returns: The outcomes of the requests that waited for the login.

@@ -42,6 +42,8 @@ public final class AppContainer {
 
     let build: BuildTarget
     let session: Session
+    /// Where each user was when they left the app.
+    let lastNavigation: StateFile<NavigationState>
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// The last work of each kind that the app does by itself; see ``note(_:_:)``.
@@ -62,6 +64,7 @@ public final class AppContainer {
         self.build = build
         storage = Storage(documents: documents, folder: stateFolder, warn: warn)
         let installation = await Self.installation(in: storage)
+        lastNavigation = storage.app.userState("navigation", initial: NavigationState())
         session = await Session(storage: storage, now: clock.now)
         toggles = FeatureToggles(storage: storage) { [rules] toggle in
             switch toggle.kind {
@@ -116,8 +119,6 @@ public final class AppContainer {
 
     /// Registers the container's own screens. Those of features are in their plug-ins.
     private func registerRoutes() {
-        // Loaded with the others, so that the data of a user can be removed at any time.
-        _ = lastNavigation
         router.register(
             path: "/login", navigator: LoginNavigator(app: self), access: .external,
             presented: .sheet)
