@@ -174,18 +174,13 @@ private struct LoadingInterceptor: RouteInterceptor {
     let load: @MainActor () async -> Void
 
     func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
         // A disk that doesn't answer holds no request.
-        let patience = Task {
-            try? await Task.sleep(for: .seconds(1))
-            end.finish()
-        }
+        let patience = Task { try await Task.sleep(for: .seconds(1)) }
         Task {
             await load()
-            end.finish()
+            patience.cancel()
         }
-        for await _ in ends {}
-        patience.cancel()
+        _ = await patience.result
         return .proceed
     }
 }

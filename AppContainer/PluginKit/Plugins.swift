@@ -220,16 +220,11 @@ public final class Plugins {
     /// Waits until plug-ins have ended, at most for some seconds, also if the caller is cancelled.
     private func wait(for lives: [PluginContext], seconds: Int) async {
         if lives.isEmpty { return }
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        let limit = Task {
-            try await router.clock.sleep(.seconds(seconds))
-            end.finish()
-        }
+        let patience = Task { try await router.clock.sleep(.seconds(seconds)) }
         Task {
             for life in lives { await life.ending?.value }
-            end.finish()
+            patience.cancel()
         }
-        await Task { for await _ in ends {} }.value
-        limit.cancel()
+        _ = await patience.result
     }
 }
