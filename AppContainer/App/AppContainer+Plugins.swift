@@ -7,7 +7,7 @@ extension AppContainer {
     /// Takes a plug-in out of the running app, or adds it again, after the earlier changes. What is
     /// asked for last is what the app has then.
     func setPart(_ name: String, isPresent: Bool) async {
-        let change = note("parts") { app in
+        _ = await note("parts") { app in
             guard let plugin = app.plugins.all.first(where: { $0.name == name }),
                 app.plugins.has(plugin) != isPresent
             else { return }
@@ -16,8 +16,7 @@ extension AppContainer {
             } catch {
                 app.notify("\(name) \(isPresent ? "can't be added" : "stays"): \(error)")
             }
-        }
-        _ = await change.result
+        }.result
     }
 
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.
@@ -39,12 +38,8 @@ extension AppContainer {
 
     /// Removes a plug-in from the running app, with its tab and its screens.
     private func takeOut(_ plugin: any Plugin) throws {
-        let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
-        try plugins.withdraw(plugin)
-        let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
-        router.moveUnasked { $0.removeAll { closed.contains($0.id) } }
+        let count = try plugins.withdraw(plugin)
         badges.follow(plugins.tabs)
-        let count = closed.count
         let sentence =
             count == 0
             ? texts("None of its screens were open.")

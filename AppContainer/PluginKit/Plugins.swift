@@ -177,15 +177,21 @@ public final class Plugins {
         for life in lives { life.start() }
     }
 
-    /// Takes a plug-in out of the app, with all that it has left there. Its end is called then, and
-    /// waited for only by ``close()``.
+    /// Takes a plug-in out of the app, with all that it has left there, also its open screens. Its
+    /// end is called then, and waited for only by ``close()``.
+    /// - Returns: How many screens were closed.
     /// - Throws: ``PluginError`` if others need its services or its routes. The app stays as it
     ///   was.
-    public func withdraw(_ plugin: any Plugin) throws(PluginError) {
-        guard let life = life(plugin.name) else { return }
+    @discardableResult
+    public func withdraw(_ plugin: any Plugin) throws(PluginError) -> Int {
+        guard let life = life(plugin.name) else { return 0 }
         _ = try lives.map(\.plugin).filter { $0.name != plugin.name }.inOrderOfNeeds()
+        let open = router.stage.state.entries.filter { router.canOpen($0.url, from: .app) }
         try life.withdrawRoutes()
         end(life)
+        let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
+        router.moveUnasked { $0.removeAll { closed.contains($0.id) } }
+        return closed.count
     }
 
     private func end(_ life: PluginContext) {
