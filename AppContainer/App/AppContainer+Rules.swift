@@ -30,9 +30,7 @@ extension AppContainer {
         let copies = ["remote-rules", "remote-rules-copy"].map {
             storage.app.state($0, initial: nil as KeptRules?)
         }
-        let kept = RuleState(copies: copies) { [weak self] save in
-            self?.note("rules") { _ in try await save() }
-        }
+        let kept = RuleState(app: self, copies: copies)
         await storage.load()
         let remote = RemoteRules(for: rules, storedIn: kept, warn: warn, reading: server)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
@@ -48,9 +46,10 @@ extension AppContainer {
 /// What the app keeps of a server's rules, twice: if one file is damaged, the other one still says
 /// what the server has closed.
 private struct RuleState: RuleStore {
+    /// The app, which has the rules that are kept.
+    weak var app: AppContainer?
     /// The files of both copies. The first one is written first, so it is never the older one.
     let copies: [StateFile<KeptRules?>]
-    let note: (@escaping @MainActor () async throws -> Void) -> Void
 
     var kept: KeptRules? {
         let readable = copies.filter { $0.readError == nil }
@@ -60,17 +59,17 @@ private struct RuleState: RuleStore {
     }
 
     func keep(_ rules: KeptRules) {
-        note {
-            var errors: [any Error] = []
+        app?.note("rules") { _ in
+            var isSaved = false
             for copy in copies {
                 do {
                     try await copy.update { $0 = rules }
+                    isSaved = true
                 } catch {
-                    errors.append(error)
+                    // One copy is enough to know what is closed.
+                    if !isSaved, copy === copies.last { throw error }
                 }
             }
-            // One copy is enough to know what is closed.
-            if errors.count == copies.count, let error = errors.first { throw error }
         }
     }
 }
