@@ -5,7 +5,8 @@ import RoutingEngine
 @MainActor
 public final class TabBadges {
     private let router: AppRouter
-    private var tabs: [PluginTab] = []
+    /// The numbers that are followed, by the URLs of their tabs.
+    private var numbers: [String: RouteValues<Int>] = [:]
     private var tasks: [Task<Void, Never>] = []
 
     init(_ router: AppRouter) { self.router = router }
@@ -15,11 +16,12 @@ public final class TabBadges {
     /// Follows the numbers of these tabs, and no others.
     func follow(_ tabs: [PluginTab]) {
         tasks.forEach { $0.cancel() }
-        self.tabs = tabs
         router.stage.badges = [:]
-        tasks = tabs.compactMap { tab in
-            guard let numbers = numbers(of: tab) else { return nil }
-            return Task { [weak self] in
+        numbers = tabs.reduce(into: [:]) { numbers, tab in
+            numbers[tab.url] = tab.badge.map { router.values(of: $0, as: Int.self, from: .app) }
+        }
+        tasks = numbers.map { tab, numbers in
+            Task { [weak self] in
                 // A number that can't be read is no reason to disturb the user: there is no badge.
                 do {
                     for try await number in numbers { self?.show(number, on: tab) }
@@ -31,17 +33,13 @@ public final class TabBadges {
 
     /// Reads the numbers again, for a stage that is drawn only after the user has done something.
     public func refresh() async {
-        for tab in tabs {
-            guard var numbers = numbers(of: tab)?.makeAsyncIterator() else { continue }
-            show((try? await numbers.next()) ?? 0, on: tab)
+        for (tab, numbers) in numbers {
+            var next = numbers.makeAsyncIterator()
+            show((try? await next.next()) ?? 0, on: tab)
         }
     }
 
-    private func numbers(of tab: PluginTab) -> RouteValues<Int>? {
-        tab.badge.map { router.values(of: $0, as: Int.self, from: .app) }
-    }
-
-    private func show(_ number: Int, on tab: PluginTab) {
-        router.stage.badges[tab.url] = number > 99 ? "99+" : number > 0 ? "\(number)" : nil
+    private func show(_ number: Int, on tab: String) {
+        router.stage.badges[tab] = number > 99 ? "99+" : number > 0 ? "\(number)" : nil
     }
 }
