@@ -70,14 +70,13 @@ final class LoginScreen: ContentScreen {
                 )),
             .action(
                 texts("Remove \(name)'s data from this device"), detail: waiting > 0 ? loss : nil
-            ) { [weak self] in await self?.removeData() },
+            ) { [weak self] in await self?.removeData(of: name) },
         ]
     }
 
     func signOut() async { await change { try await $0.signOut() } }
 
-    func removeData() async {
-        guard let name = session.signedOutUser else { return }
+    func removeData(of name: String) async {
         await change(orSay: texts("Not all of \(name)'s data is removed. Try again.")) { app in
             try await app.removeData(of: name)
             notice = texts("\(name)'s data is removed from this device.")
