@@ -32,8 +32,10 @@ public struct OutgoingLinks {
     }
 }
 
+/// A link to the way out of the app.
 struct OutgoingLink: LinkTemplate {
     static let path = "/leave"
+    /// It may contain a phone number or a text of the user, so no log shows it.
     let destination: Private<URL>
 }
 
@@ -43,19 +45,14 @@ struct OutgoingLink: LinkTemplate {
 /// action that changes something, so it must stay closed to links from outside, and a saved state
 /// never repeats it.
 struct OutgoingLinkNavigator: Navigating {
-    /// It may contain a phone number or a text of the user, so no log shows it.
-    struct Parameters: Decodable {
-        let destination: Private<URL>
-    }
-
     static let effect = RouteEffect.changes
     static let isAction = true
 
     let links: OutgoingLinks
     let open: @MainActor (URL) async -> Bool
 
-    func destination(for parameters: Parameters) async throws -> Destination {
-        let url = parameters.destination.value
+    func destination(for link: OutgoingLink) async throws -> Destination {
+        let url = link.destination.value
         try links.check(url)
         guard await open(url) else { throw OutgoingLinkError.notOpened(scheme: url.scheme ?? "") }
         return .value(true)

@@ -15,15 +15,13 @@ struct WebViewNavigator: Navigating {
     let open: @MainActor (URL) async -> Bool
 
     func destination(for parameters: Parameters) throws -> Destination {
-        guard parameters.url.scheme?.lowercased() == "https", let host = parameters.url.host()
-        else {
+        let url = parameters.url
+        guard url.scheme?.lowercased() == "https", url.host() != nil else {
             throw ParameterError.invalid(
-                name: "url", value: parameters.url.absoluteString, type: "an https URL")
+                name: "url", value: url.absoluteString, type: "an https URL")
         }
-        if let hosts {
-            _ = try DeepLink(parameters.url.absoluteString, from: .outside, of: hosts)
-        }
-        return .screen(WebViewScreen(url: parameters.url, title: host, open: open))
+        if let hosts { _ = try DeepLink(url.absoluteString, from: .outside, of: hosts) }
+        return .screen(WebViewScreen(url: url, open: open))
     }
 }
 
@@ -31,15 +29,15 @@ struct WebViewNavigator: Navigating {
 @Observable
 public final class WebViewScreen: ContentScreen {
     public let url: URL
-    public let title: String
     private let open: @MainActor (URL) async -> Bool
     private var notice: String?
 
-    init(url: URL, title: String, open: @escaping @MainActor (URL) async -> Bool) {
+    init(url: URL, open: @escaping @MainActor (URL) async -> Bool) {
         self.url = url
-        self.title = title
         self.open = open
     }
+
+    public var title: String { url.host() ?? "" }
 
     public var content: Content {
         let leave = ContentRow.action(texts("Open in the browser"), detail: notice) { [weak self] in
