@@ -71,7 +71,7 @@ public struct UniversalLinks: Sendable {
     private static func isScheme(_ text: String) -> Bool {
         text.unicodeScalars.first.map { "a"..."z" ~= $0 } ?? false
             && text.unicodeScalars.allSatisfy {
-                $0.isName && $0 != "_" || ["+", "-", "."].contains($0)
+                $0.isLetterOrDigit || ["+", "-", "."].contains($0)
             }
             && !["http", "https"].contains(text)
     }
@@ -159,8 +159,7 @@ private struct LinkHost: Sendable {
     }
 
     private static func isLabel(_ text: Substring) -> Bool {
-        !text.isEmpty
-            && text.unicodeScalars.allSatisfy { $0 == "-" || $0.isName && $0 != "_" }
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "-" || $0.isLetterOrDigit }
     }
 
     /// Whether browsers read a host as IPv4 (WHATWG URL, ends-in-a-number checker).

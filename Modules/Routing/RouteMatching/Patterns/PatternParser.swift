@@ -184,9 +184,7 @@ extension PatternParser {
                 position += 3
             case "\\":
                 // A punctuation mark in ASCII.
-                let isMark =
-                    next < end && " "..."~" ~= text[next]
-                    && (!text[next].isName || text[next] == "_")
+                let isMark = next < end && " "..."~" ~= text[next] && !text[next].isLetterOrDigit
                 // A slash ends the segment, also behind a backslash.
                 let isSlash = next < text.count && text[next] == "/"
                 try refuse(

@@ -74,7 +74,10 @@ enum CanonicalText {
 
 extension Unicode.Scalar {
     /// Whether a byte is an ASCII letter, a digit or `_`.
-    var isName: Bool { "a"..."z" ~= self || "A"..."Z" ~= self || isDigit || self == "_" }
+    var isName: Bool { isLetterOrDigit || self == "_" }
+
+    /// Whether a byte is an ASCII letter or a digit.
+    var isLetterOrDigit: Bool { "a"..."z" ~= self || "A"..."Z" ~= self || isDigit }
 
     var isDigit: Bool { "0"..."9" ~= self }
 }
