@@ -181,18 +181,12 @@ extension TextBytes {
                 ? .!((bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
                     .| (bytes .== .all("_")) .| (bytes .== .all("@")))
                 : .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("?"))
-            return areRefused .| misplacedMarks(in: bytes, at: position)
+            // Dots and slashes that a segment begins with, which differ in the lowest bit.
+            let areMisplaced =
+                (block(at: position &- 1) .== .all("/")) .& ((bytes | .all("\u{1}")) .== .all("/"))
+            return areRefused .| areMisplaced
         }
         return end >= count ? count : isPathEnd(end) ? end : nil
-    }
-
-    /// Marks dots and slashes that a segment begins with, which differ in the lowest bit.
-    @inline(__always)
-    private func misplacedMarks(
-        in block: SIMD16<UInt8>, at position: Int
-    ) -> SIMDMask<SIMD16<Int8>> {
-        (self.block(at: position &- 1) .== .all("/"))
-            .& ((block | .all("\u{1}")) .== .all("/"))
     }
 
     /// Whether a path ends at a byte: at a `?` or `#`.
