@@ -1,9 +1,12 @@
 extension RoutePattern: CustomStringConvertible {
     /// The canonical text, which reads back as an equal pattern.
     public var description: String {
-        "/"
-            + segments.indices.map { segments[$0].description + (isOptional(at: $0) ? "?" : "") }
-            .joined(separator: "/")
+        if segments.isEmpty { return "/" }
+        return segments.enumerated().reduce(into: "") { text, next in
+            text += "/"
+            text += next.element.description
+            if isOptional(at: next.offset) { text += "?" }
+        }
     }
 }
 

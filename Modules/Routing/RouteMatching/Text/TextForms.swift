@@ -74,10 +74,15 @@ enum CanonicalText {
 
 extension Unicode.Scalar {
     /// Whether a byte is an ASCII letter, a digit or `_`.
-    var isName: Bool { isLetterOrDigit || self == "_" }
+    var isName: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
 
     /// Whether a byte is an ASCII letter or a digit.
-    var isLetterOrDigit: Bool { "a"..."z" ~= self || "A"..."Z" ~= self || isDigit }
+    var isLetterOrDigit: Bool { isName && self != "_" }
 
     var isDigit: Bool { "0"..."9" ~= self }
 }
