@@ -78,6 +78,8 @@ struct `A page` {
         let page = try Markup(site.page())
         #expect(page.issues == [])
         #expect(page.all("form", "button", "input").isEmpty)
+        let containers = page.all("ul", "li", "div", "p")
+        #expect(containers.filter { $0.text.isEmpty && $0.children.isEmpty }.isEmpty)
         #expect(
             page.all("a").compactMap { $0["href"] } == [
                 "#main", "/root", "/other", "/root", "/page", "https://example.com/page",

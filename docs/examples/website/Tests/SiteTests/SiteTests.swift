@@ -36,7 +36,8 @@ struct `The program site` {
             }
             if isOpen { continue }
             let closed = pattern.prefix { $0 != ":" }
-            let name = try Regex(closed + (closed.hasSuffix("/") ? "" : "(?![\\p{L}/])"))
+            let end = closed.hasSuffix("/") ? "" : "(?![\\p{L}/])"
+            let name = try Regex("\\Q\(closed)\\E\(end)")
             // The association file names what it excludes.
             for (path, page) in all where !path.hasPrefix(".well-known") {
                 #expect(!"/\(path) \(page)".contains(name), "\(path): \(closed)")
