@@ -94,7 +94,7 @@ struct `A line that the user edits` {
     ])
     func `a URL is completed as far as it is clear`(text: String, longest: String) {
         let completion = URLCompletion(
-            of: text, among: ["/home", "/product/:id", "/products"])
+            text: text, patterns: ["/home", "/product/:id", "/products"])
         #expect(completion.longest == longest)
     }
 }

@@ -136,8 +136,8 @@ extension RouterApp {
 
     /// What a page has as lines, in the same way.
     fileprivate func lines(of content: Content, width: Int) -> [String] {
-        let page = Page("lines", .screen)
-        page.show(content, title: "", in: (0..<max(1, width - 1), 0..<1), opened: opened)
+        let page = Page("lines", .screen, opened: opened)
+        page.show(content, title: "", in: (0..<max(1, width - 1), 0..<1))
         var count = 0
         return (0..<page.count).flatMap { part in
             // A long list is written once.

@@ -28,14 +28,14 @@ struct LineEditor: Equatable, Sendable {
 
 /// What a URL that the user has begun may become.
 struct URLCompletion {
-    /// The patterns that begin like it, for instance `/product/:id`.
-    let candidates: [String]
-    private let text: String
+    let text: String
+    /// The patterns of all routes.
+    let patterns: [String]
 
-    init(of text: String, among patterns: [String]) {
-        self.text = text
+    /// The patterns that begin like it, for instance `/product/:id`.
+    var candidates: [String] {
         let url = Self.url(text)
-        candidates = patterns.sorted().filter { $0 != text && $0.hasPrefix(url) }
+        return patterns.sorted().filter { $0 != text && $0.hasPrefix(url) }
     }
 
     /// The URL that a typed text means: a path needs no slash in front.

@@ -18,82 +18,75 @@ final class Page {
     var loaded: String?
     /// Whether the content hasn't changed since it was computed.
     var isCurrent = false
+    /// Makes a text of a link that doesn't open.
+    let opened: (ContentRow) -> ContentRow
+    /// The cells that it covers in the window.
     private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
     private(set) var sections: [ContentSection] = []
     /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
     private(set) var parts: [(section: Int, row: Int?)] = []
-    /// How many rows it shows, and how many it has, without those that load more.
-    private var rowCounts = (shown: 0, all: 0)
     /// The lines of parts that are laid out.
     var lines: [Int: [Line]] = [:]
-    /// Makes a text of a link that doesn't open.
-    private(set) var opened: (ContentRow) -> ContentRow = { $0 }
-    private var hasNewFilter = false
-    /// The cells of its lines.
-    private(set) var content: Area = (0..<1, 0..<1)
-    /// The focused row, or a visible part without one, and the line of the window where it begins:
-    /// the other parts are above it and below.
-    private var anchor = (part: 0, line: 0)
+    /// The first line of the window.
+    private var top = (part: 0, line: 0)
+    /// The part with the focused row; a visible part without one.
+    private var focus = 0
 
-    init(_ id: String, _ kind: Kind) {
+    /// - Parameter opened: Makes a text of a link that doesn't open.
+    init(_ id: String, _ kind: Kind, opened: @escaping (ContentRow) -> ContentRow) {
         self.id = id
         self.kind = kind
+        self.opened = opened
+    }
+
+    /// The cells of its lines, which are below its title, and inside the box around it.
+    var content: Area {
+        if kind != .screen { return (area.columns.inset(1), area.rows.inset(1)) }
+        let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
+        return (area.columns, first..<area.rows.upperBound)
     }
 
     /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the
     /// same one.
     func show(onlyRowsWith text: String) {
+        let line = focusLine
         filter = text
-        hasNewFilter = true
-        guard !text.isEmpty else { return }
-        parts = []
-        anchor = (0, 0)
+        arrange(sections)
+        if !text.isEmpty { focus = 0 }
+        top = text.isEmpty ? position(-line, below: (focus, 0)) : (0, 0)
     }
 
     /// Shows a content in an area. The focused row keeps its line in the window when rows above it
     /// come or go, unless the top is visible, where a notice appears. It stays visible, also when
     /// the window changes its height. If it has gone, the nearest one is focused.
-    /// - Parameters:
-    ///   - new: The content; `nil` if it is as before.
-    ///   - opened: Makes a text of a link that doesn't open.
-    func show(
-        _ new: Content?, title: String, in area: Area,
-        opened: @escaping (ContentRow) -> ContentRow
-    ) {
-        let row = focused?.id
+    /// - Parameter new: The content; `nil` if it is as before.
+    func show(_ new: Content?, title: String, in newArea: Area) {
+        let line = focusLine
+        let staysVisible = focused != nil && 0..<height ~= line
+        let staysAtTop = top == (0, 0)
         let oldWidth = width
-        let staysVisible = row != nil && 0..<height ~= anchor.line
-        let staysAtTop = window.top == 0 && !(hasNewFilter && filter.isEmpty)
         self.title = title
-        self.area = area
-        self.opened = opened
-        let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
-        content =
-            kind == .screen
-            ? (area.columns, first..<area.rows.upperBound)
-            : (area.columns.inset(1), area.rows.inset(1))
-        if let new { sections = new.sections }
-        if new != nil || hasNewFilter || width != oldWidth { lines = [:] }
-        if new != nil || hasNewFilter {
-            parts = filteredParts
-            rowCounts = (
-                shown: parts.indices.count { self.row($0).map { !$0.loadsWhenVisible } ?? false },
-                all: sections.reduce(0) { $0 + $1.rows.count { !$0.loadsWhenVisible } }
-            )
-            hasNewFilter = false
-            anchor.part = row.flatMap { part(of: $0) } ?? min(anchor.part, count - 1)
-        }
-        if staysAtTop { anchor.line = .max }
+        area = newArea
+        if width != oldWidth { lines = [:] }
+        if let new { arrange(new.sections) }
         if kind == .sheet {
             // It is as high as its lines.
-            let end = content.rows.lowerBound + min(height, window.lines.count)
-            content.rows = content.rows.lowerBound..<end
-            self.area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end + 1)
+            let end = area.rows.lowerBound + lineCount + 2
+            area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end)
         }
-        anchor.line = window.line
-        if staysVisible { reveal(anchor.part) }
+        scroll(to: staysAtTop ? (0, 0) : position(-line, below: (focus, 0)))
+        if staysVisible { reveal(focus) }
         focusNearest()
+    }
+
+    /// Divides sections into parts, with the focus on the same row.
+    private func arrange(_ new: [ContentSection]) {
+        let row = focused?.id
+        sections = new
+        parts = filteredParts
+        lines = [:]
+        focus = row.flatMap { part(of: $0) } ?? min(focus, count - 1)
     }
 
     /// The parts that the filter leaves: the rows that contain its text, all rows of a heading that
@@ -124,7 +117,11 @@ final class Page {
     }
 
     /// How many of its rows contain the text of the filter.
-    var matches: String { texts("\(rowCounts.shown) of \(rowCounts.all) rows") }
+    var matches: String {
+        let shown = parts.indices.count { row($0)?.loadsWhenVisible == false }
+        let all = sections.reduce(0) { $0 + $1.rows.count { !$0.loadsWhenVisible } }
+        return texts("\(shown) of \(all) rows")
+    }
 
     /// Whether a part of it is being read.
     var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
@@ -132,63 +129,75 @@ final class Page {
 
 // Where the user is.
 extension Page {
+    /// A line of a part. The end of the page is the first line after its last part.
+    private typealias Position = (part: Int, line: Int)
+
     private var height: Int { content.rows.count }
 
-    /// The lines around the anchor, more than the window has, the first one that is visible, and
-    /// the line of the window where the anchor begins. No line of the window is below the last part
-    /// or above the first one, if there are enough.
-    private var window: (lines: [(part: Int, line: Line)], top: Int, line: Int) {
-        func last(of parts: some Sequence<Int>) -> Int? {
-            var room = 2 * height
-            return parts.first { part in
-                room -= self.lines(of: part).count
-                return room <= 0
-            }
-        }
-        let first = last(of: stride(from: anchor.part - 1, through: 0, by: -1)) ?? 0
-        let last = last(of: anchor.part + 1..<count) ?? count - 1
-        let lines = (first...last).flatMap { part in
-            self.lines(of: part).map { (part: part, line: $0) }
-        }
-        let start = lines.firstIndex { $0.part == anchor.part } ?? 0
-        let top = max(0, min(start - anchor.line, lines.count - height))
-        return (lines, top, start - top)
+    /// How many lines it has; if they don't fit, a number that doesn't fit either.
+    private var lineCount: Int {
+        (0...min(height, count - 1)).reduce(0) { $0 + lines(of: $1).count }
     }
 
-    private var visible: ArraySlice<(part: Int, line: Line)> {
-        window.lines.dropFirst(window.top).prefix(height)
+    /// The line of the window where the focused part begins.
+    private var focusLine: Int {
+        (min(top.part, focus)..<focus).reduce(-top.line) { $0 + lines(of: $1).count }
     }
 
-    /// Focuses a row near the anchor, and scrolls until it is visible; its beginning, if it is too
+    /// Returns the position some lines below another one, or above it if they are less than zero;
+    /// at most the beginning or the end of the page.
+    private func position(_ distance: Int, below start: Position) -> Position {
+        var (part, line) = (start.part, start.line + distance)
+        while line < 0, part > 0 {
+            part -= 1
+            line += lines(of: part).count
+        }
+        while part < count, line >= lines(of: part).count {
+            line -= lines(of: part).count
+            part += 1
+        }
+        return (part, part < count ? max(0, line) : 0)
+    }
+
+    private var visible: ArraySlice<(part: Int, index: Int, line: Line)> {
+        let last = min(position(height - 1, below: top).part, count - 1)
+        let around = (top.part...last).flatMap { part in
+            lines(of: part).enumerated().map { (part: part, index: $0.offset, line: $0.element) }
+        }
+        return around.dropFirst(top.line).prefix(height)
+    }
+
+    /// Scrolls to a position, but not below the last lines that fill the window.
+    private func scroll(to position: Position) {
+        let last = self.position(-height, below: (count, 0))
+        top = position < last ? position : last
+    }
+
+    /// Focuses a row near the window, and scrolls until it is visible; its beginning, if it is too
     /// high.
     /// - Parameter hasCompany: Whether what is above the first row and below the last one is
     ///   visible with them, if there is room.
     private func reveal(_ part: Int, hasCompany: Bool = false) {
-        var (lines, top, _) = window
-        guard let start = lines.firstIndex(where: { $0.part == part }) else { return }
-        var end = lines[start...].firstIndex { $0.part != part } ?? lines.count
-        if hasCompany, choice(from: part - 1, by: -1) == nil { top = 0 }
-        if hasCompany, choice(from: part + 1, by: 1) == nil { end = lines.count }
-        anchor = (part, start - min(max(top, end - height), start))
+        focus = part
+        var first = top
+        var end = (part + 1, 0)
+        if hasCompany, choice(from: part - 1, by: -1) == nil { first = (0, 0) }
+        if hasCompany, choice(from: part + 1, by: 1) == nil { end = (count, 0) }
+        let last = position(-height, below: end)
+        if first < last { first = last }
+        top = first < (part, 0) ? first : (part, 0)
     }
 
-    /// Focuses the visible row that is nearest to the anchor. Without one, a visible part is
-    /// anchored.
+    /// Focuses the visible row that is nearest to the focus, or a visible part without one.
     private func focusNearest() {
         let choices = visible.map(\.part).filter { choice($0) != nil }
         let parts = choices.isEmpty ? visible.map(\.part) : choices
-        guard !parts.contains(anchor.part) else { return }
-        if let near = parts.first(where: { $0 > anchor.part }) ?? parts.last { focus(near) }
-    }
-
-    /// Focuses a visible row, or anchors another part.
-    private func focus(_ part: Int) {
-        let (lines, top, _) = window
-        anchor = (part, (lines.firstIndex { $0.part == part } ?? top) - top)
+        guard !parts.contains(focus) else { return }
+        focus = parts.first { $0 > focus } ?? parts.last ?? focus
     }
 
     /// The focused row; `nil` without rows to choose.
-    var focused: ContentRow? { choice(anchor.part) }
+    var focused: ContentRow? { choice(focus) }
 
     /// The visible row that loads the next part of a list; `nil` if none is visible.
     var continuation: ContentRow? {
@@ -205,12 +214,12 @@ extension Page {
         case .pageUp, .control("u"): scroll(1 - height)
         case .wheel(let lines): scroll(lines)
         case .home, .character("g"):
-            anchor = (0, 0)
+            top = (0, 0)
             scroll(-1)
         case .end, .character("G"):
-            anchor = (count - 1, -lines(of: count - 1).count)
+            scroll(to: (count, 0))
             scroll(1)
-        case .row(id, let part): if choice(part) != nil { focus(part) }
+        case .row(id, let part): if choice(part) != nil { focus = part }
         default: return false
         }
         return true
@@ -218,22 +227,18 @@ extension Page {
 
     /// Moves to the next row, or by a line if that row is farther away.
     private func step(_ direction: Int) {
-        let next = choice(from: anchor.part + direction, by: direction)
-        let (lines, top, _) = window
-        let near = lines.indices.clamped(to: top - height / 2..<top + height + height / 2)
-        guard let next, lines[near].contains(where: { $0.part == next }) else {
-            return scroll(direction)
-        }
+        let first = position(-height / 2, below: top).part
+        let last = position(height + height / 2 - 1, below: top).part
+        let next = choice(from: focus + direction, by: direction)
+        guard let next, first...last ~= next else { return scroll(direction) }
         reveal(next, hasCompany: true)
     }
 
     /// Scrolls, and focuses the row that is nearest then, or the last one where nothing can scroll.
     private func scroll(_ distance: Int) {
-        let old = window.top
-        anchor.line = window.line - distance
-        let isAtEnd = window.top == old
-        anchor.line = window.line
-        if isAtEnd, let end = distance < 0 ? visible.first : visible.last { focus(end.part) }
+        let old = top
+        scroll(to: position(distance, below: top))
+        if top == old, let end = distance < 0 ? visible.first : visible.last { focus = end.part }
         focusNearest()
     }
 
@@ -243,19 +248,18 @@ extension Page {
     ///   - workingRow: The row whose work the user waits for, which has another mark.
     func drawn(isInFront: Bool, workingRow: String?) -> [Line] {
         let width = max(2, content.columns.count)
-        let lines = window.lines
         let visible = visible
-        var inside = zip(visible.indices, visible).map { index, shown in
-            var line = shown.line.cut(0..<width - 1)
-            guard let choice = choice(shown.part) else { return line }
-            let isMarked = isInFront && shown.part == anchor.part
-            if isMarked, index == 0 || lines[index - 1].part != shown.part {
+        var inside = visible.map { part, index, line in
+            var line = line.cut(0..<width - 1)
+            guard let choice = choice(part) else { return line }
+            let isMarked = isInFront && part == focus
+            if isMarked, index == 0 {
                 line[0].character = choice.id == workingRow ? "…" : "▸"
             }
-            return line.all(isMarked ? .inverse : nil, pressing: .row(id, shown.part))
+            return line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
         }
         inside += Array(repeating: [], count: height - inside.count)
-        if lines.count > height, let first = visible.first?.part, let last = visible.last?.part {
+        if lineCount > height, let first = visible.first?.part, let last = visible.last?.part {
             // All parts count alike.
             let shown = last - first + 1
             let size = max(1, height * shown / count)

@@ -10,22 +10,25 @@ struct Windows {
     /// memory holds.
     static let largest = (width: 1000, height: 500)
 
-    let width: Int, height: Int
-    /// The screens, with the tabs in the first row.
-    let main: Area
-    let panel: Area?, guide: Area?
+    let size: (width: Int, height: Int)
+    let showsPanel: Bool, showsGuide: Bool
 
-    /// Divides a window. In a narrow one, the panel covers the screens.
-    init(size: (width: Int, height: Int), showsPanel: Bool, showsGuide: Bool) {
-        width = min(max(size.width, 1), Self.largest.width)
-        height = min(max(size.height, 1), Self.largest.height)
-        // The same in each step, so that the screens don't move.
-        let top = height - 1 - min(10, height * 2 / 5)
-        let bottom = max(1, showsGuide ? top : height - 2)
-        let side = width < 80 ? width : width * 2 / 5
-        guide = showsGuide ? (0..<width, top..<height - 1) : nil
-        panel = showsPanel ? (width - side..<width, 0..<bottom) : nil
-        main = (0..<(showsPanel && side < width ? width - side : width), 0..<bottom)
+    var width: Int { min(max(size.width, 1), Self.largest.width) }
+    var height: Int { min(max(size.height, 1), Self.largest.height) }
+    /// Whether the panel is beside the screens. In a narrow window, it covers them.
+    private var isWide: Bool { width >= 80 }
+    /// The row below the screens.
+    private var bottom: Int { max(1, guide?.rows.lowerBound ?? height - 2) }
+    /// The column where the panel begins.
+    private var side: Int { isWide ? width - width * 2 / 5 : 0 }
+
+    /// The screens, with the tabs in the first row.
+    var main: Area { (0..<(showsPanel && isWide ? side : width), 0..<bottom) }
+    var panel: Area? { showsPanel ? (side..<width, 0..<bottom) : nil }
+    /// The area of what the guide says, which is as high in each step, so that the screens don't
+    /// move.
+    var guide: Area? {
+        showsGuide ? (0..<width, height - 1 - min(10, height * 2 / 5)..<height - 1) : nil
     }
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.

@@ -137,9 +137,10 @@ final class TerminalScreen {
     private func page(
         _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content?, in area: Area
     ) -> Page {
-        let page = pages[id] ?? Page(id, kind)
+        let page =
+            pages[id] ?? Page(id, kind) { [weak self] in self?.app.opened($0) ?? $0 }
         pages[id] = page
-        page.show(content, title: title, in: area, opened: app.opened)
+        page.show(content, title: title, in: area)
         return page
     }
 
@@ -196,36 +197,30 @@ final class TerminalScreen {
         let front = front(of: visiblePages())
         switch mode {
         case .filter, .url, .field: await edit(key, on: front)
-        case .browse, .panel, .help:
-            if key == .character("q"), mode != .help { return false }
-            await browse(key, on: front)
+        case .browse, .panel: if key == .character("q") { return false } else { await browse(key) }
+        case .help: await browse(key)
         }
         await loadVisible()
         return true
     }
 
-    private func browse(_ key: Key, on front: Page?) async {
-        var front = front
+    private func browse(_ key: Key) async {
         if case .row(let id, let index) = key {
             if id == "tabs" { return await perform { await $0.selectTab(index) } }
             // A click brings a page to the front.
             if id != "dialog" { mode = id == "panel" ? .panel : .browse }
-            front = self.front(of: visiblePages())
         }
-        guard let page = front else { return }
-        let leavesPanel = [.escape, .tab, .backspace, .character("d")].contains(key)
+        guard let page = front(of: visiblePages()) else { return }
         if page.move(by: key) {
             if case .row = key, let row = page.focused { await choose(row) }
-        } else if mode == .help || (mode == .panel && leavesPanel) {
-            if mode == .panel, key == .character("d") { showsPanel = false }
-            mode = .browse
-        } else {
-            await act(key, on: page)
+            return
         }
-    }
-
-    private func act(_ key: Key, on page: Page) async {
         switch key {
+        case _ where mode == .help: mode = .browse
+        case .character("d") where mode == .panel: (mode, showsPanel) = (.browse, false)
+        case .escape where mode == .panel, .tab where mode == .panel,
+            .backspace where mode == .panel:
+            mode = .browse
         // The last answer to a question changes nothing.
         case .escape where page.id == "dialog":
             if let answer = page.lastChoice { await choose(answer) }
@@ -287,7 +282,7 @@ final class TerminalScreen {
         }
     }
 
-    var completion: URLCompletion { URLCompletion(of: editor.text, among: app.paths) }
+    var completion: URLCompletion { URLCompletion(text: editor.text, patterns: app.paths) }
 
     // What the user does.
 
