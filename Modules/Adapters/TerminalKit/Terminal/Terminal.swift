@@ -70,17 +70,9 @@ enum Terminal {
     /// Held by the code that changes the terminal, and forever by the one that ends the process.
     private static let lock = NSLock()
 
-    /// The alternate screen, where `leave` finds the cursor again; the same without saving the
-    /// cursor; and a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
-    private static let codes:
-        (enter: StaticString, reenter: StaticString, modes: StaticString, leave: StaticString) = (
-            "\u{1B}[?1049h", "\u{1B}[?1047h",
-            "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J",
-            "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
-        )
-
+    /// Changes the terminal. Only if it isn't changed already, its cursor is saved.
     private static func change() {
-        let code = isChanged ? codes.reenter : codes.enter
+        let screen = isChanged ? "\u{1B}[?1047h" : "\u{1B}[?1049h"
         var changed = original
         // Ctrl-C and Ctrl-Z remain signals, so that they work even if the app hangs.
         changed.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
@@ -88,21 +80,21 @@ enum Terminal {
         isChanged = true
         // In the background, this stops the process until the shell brings it to the front.
         _ = tcsetattr(STDIN_FILENO, TCSANOW, &changed)
-        write(code)
-        write(codes.modes)
+        // The alternate screen, a hidden cursor, lines that don't wrap, marked pastes, and the
+        // mouse.
+        write(screen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
     }
 
     /// Restores the terminal. It calls only what POSIX lists as async-signal-safe, and allocates
     /// nothing.
     private static func restore() {
         guard isChanged else { return }
-        write(codes.leave)
+        // The same in reverse, which finds the cursor where it was saved.
+        let codes: StaticString =
+            "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
+        _ = Foundation.write(STDOUT_FILENO, codes.utf8Start, codes.utf8CodeUnitCount)
         _ = tcsetattr(STDIN_FILENO, TCSANOW, &original)
         isChanged = false
-    }
-
-    private static func write(_ code: StaticString) {
-        _ = Foundation.write(STDOUT_FILENO, code.utf8Start, code.utf8CodeUnitCount)
     }
 
     /// Restores everything, stops the process, and changes the terminal again after `fg`.
