@@ -93,35 +93,29 @@ struct KeyParser {
         return text?.first.map { (count, .character($0)) } ?? (1, nil)
     }
 
-    /// Reads a sequence that an Escape begins.
+    /// Reads a sequence that an Escape begins. One that is too long means nothing.
     private func sequence() -> (count: Int, key: Key?)? {
-        guard isReply || "[O".utf8.contains(bytes[1]) else { return (1, .escape) }
-        let isPaste = bytes.starts(with: Self.pasteStart)
-        guard let end else {
-            return !isPaste && bytes.count > Self.longestSequence ? (bytes.count, nil) : nil
-        }
-        if isPaste {
-            return (end, paste(to: min(end - Self.pasteEnd.count, Self.longestPaste)))
-        }
-        return (end, isReply ? nil : key(of: String(decoding: bytes[2..<end], as: UTF8.self)))
-    }
-
-    /// Where the sequence ends; `nil` if it doesn't yet.
-    private var end: Int? {
         if bytes.starts(with: Self.pasteStart) {
-            return bytes.firstRange(of: Self.pasteEnd)?.upperBound
+            return bytes.firstRange(of: Self.pasteEnd).map { end in
+                (end.upperBound, paste(to: min(end.lowerBound, Self.longestPaste)))
+            }
         }
-        if !isReply {
+        let rest = bytes.dropFirst(2)
+        if "[O".utf8.contains(bytes[1]) {
             // The final byte of a control sequence (ECMA-48). F1 to F4, and the arrows in
             // application mode (SS3), have no other.
-            return bytes.dropFirst(2).firstIndex { 0x40...0x7E ~= $0 }.map { $0 + 1 }
+            if let last = rest.firstIndex(where: { 0x40...0x7E ~= $0 }) {
+                return (last + 1, key(of: String(decoding: rest[...last], as: UTF8.self)))
+            }
+        } else if !isReply {
+            return (1, .escape)
+        } else if let last = rest.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) {
+            // A bell, or an Escape with a backslash. Any other Escape begins something else.
+            if bytes[last] == 0x07 { return (last + 1, nil) }
+            guard bytes.count > last + 1 else { return nil }
+            return (bytes[last + 1] == UInt8(ascii: "\\") ? last + 2 : last, nil)
         }
-        // A bell, or an Escape with a backslash. Any other Escape begins something else.
-        guard let last = bytes.dropFirst(2).firstIndex(where: { $0 == 0x07 || $0 == 0x1B })
-        else { return nil }
-        if bytes[last] == 0x07 { return last + 1 }
-        guard bytes.count > last + 1 else { return nil }
-        return bytes[last + 1] == UInt8(ascii: "\\") ? last + 2 : last
+        return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil
     }
 
     private func key(of text: String) -> Key? {
