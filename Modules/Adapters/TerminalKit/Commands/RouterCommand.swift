@@ -121,8 +121,8 @@ package struct RouterCommand {
         let isCold = urls[0].origin.isOutside
         if !isCold { await app.host?.launch() }
         let opening = Task {
-            var code = ExitCode.success
             app.warn = console.warn
+            var code = ExitCode.success
             for (url, origin) in urls {
                 let outcome = await app.router.route(RouteRequest(url: url, origin: origin))
                 // What a suspended request waits for is on the stage.
@@ -132,14 +132,10 @@ package struct RouterCommand {
                 guard outcome.title != nil || isSuspended else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width()))
-                guard let screen = app.stage.topScreen as? any ContentScreen else { continue }
-                if let reason = screen.lackOfData {
-                    code = .refused
-                    console.warn("'\(url)' \(reason); try again later")
-                }
-                guard let missing = screen.missing else { continue }
+                let screen = app.stage.topScreen as? any ContentScreen
+                guard let gap = screen?.gap(at: url) else { continue }
                 code = .refused
-                console.warn("\(RouteError(url: url, reason: .notFound(missing)))")
+                console.warn(gap)
             }
             return code
         }
@@ -245,9 +241,12 @@ package struct RouterCommand {
 }
 
 extension ContentScreen {
-    /// Why it doesn't show its data, as the end of a sentence; `nil` if it does.
-    fileprivate var lackOfData: String? {
-        if content.rows.contains(where: \.isLoading) { return "is still being read" }
-        return (self as? any RefreshableScreen)?.hasFailed == true ? "can't be read" : nil
+    /// Why it doesn't show what a URL names; `nil` if it does.
+    fileprivate func gap(at url: String) -> String? {
+        if let missing { return "\(RouteError(url: url, reason: .notFound(missing)))" }
+        let isLoading = content.rows.contains(where: \.isLoading)
+        let hasFailed = (self as? any RefreshableScreen)?.hasFailed == true
+        guard isLoading || hasFailed else { return nil }
+        return "'\(url)' \(isLoading ? "is still being read" : "can't be read"); try again later"
     }
 }
