@@ -39,6 +39,9 @@ package final class RouterApp {
     private(set) var notices: [String] = []
     /// Cancels what the user did last, and no longer waits for it; `nil` if they wait for nothing.
     private var giveUp: (() -> Void)?
+    /// How often the user has done what may change more than observable values, such as the list
+    /// of requests.
+    private(set) var changeCount = 0
     /// The row that the user chose, until its work has ended or waits for the user.
     private var chosen: String?
     private let work = UserWork()
@@ -47,14 +50,19 @@ package final class RouterApp {
         self.router = router
         self.host = host
         sentence = { host == nil ? $0.error?.userSentence : host?.sentence(about: $0) }
-        router.observe { [weak self] event in
-            if case .ended(let outcome) = event { self?.notify(self?.sentence(outcome)) }
-            if case .discarded(let reasons) = event, host == nil {
-                self?.notify(texts("Discarded: \(reasons.joined(separator: " "))"))
-            }
-            if let warning = event.warning { self?.warn(warning) }
-            self?.onChange()
+        router.observe { [weak self] in self?.follow($0) }
+    }
+
+    /// Tells the user how a request ended, and the developer what there is to correct.
+    private func follow(_ event: RouteEvent) {
+        switch event {
+        case .ended(let outcome): notify(sentence(outcome))
+        case .discarded(let reasons) where host == nil:
+            notify(texts("Discarded: \(reasons.joined(separator: " "))"))
+        case .undeclaredLink, .ignoredParameter, .brokenLink, .inactive: warn(event.description)
+        case .began, .moved, .awaitsResult, .asksToLeave, .discarded: break
         }
+        onChange()
     }
 
     var stage: any Stage { router.stage }
@@ -200,16 +208,21 @@ package final class RouterApp {
     }
 
     private func route(_ request: RouteRequest) async {
-        await perform { [router] in await router.route(request) }
+        await perform(isMove: true) { [router] in await router.route(request) }
     }
 
     /// Does what the user asks for, and returns when it has ended, waits for the user, or is given
     /// up: then it is cancelled, and may end later.
-    private func perform(_ action: @escaping @MainActor @Sendable () async -> Void) async {
+    /// - Parameter isMove: Whether it changes nothing else if it shows another screen.
+    private func perform(
+        isMove: Bool = false, _ action: @escaping @MainActor @Sendable () async -> Void
+    ) async {
         await work.perform { [self] in
             let (ends, end) = AsyncStream.makeStream(of: Void.self)
+            let top = stage.state.top
             let task = Task {
                 await action()
+                if !isMove || stage.state.top == top { changeCount += 1 }
                 end.finish()
                 if Task.isCancelled { onChange() }
             }
@@ -226,7 +239,7 @@ package final class RouterApp {
     private func change(
         or sentence: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
-        await perform { [self] in
+        await perform(isMove: true) { [self] in
             if await router.performUserMove(change) == false { notify(sentence) }
         }
     }

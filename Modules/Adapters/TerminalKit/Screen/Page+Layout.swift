@@ -51,7 +51,12 @@ extension Page {
         stride(from: part, to: step > 0 ? count : -1, by: step).first { choice($0) != nil }
     }
 
-    func part(of id: String) -> Int? { parts.indices.first { row($0)?.id == id } }
+    /// Looks where the rows are: a copy of each would take longer than the rest.
+    func part(of id: String) -> Int? {
+        parts.firstIndex { part in
+            part.row.map { sections[part.section].rows[$0].id == id } ?? false
+        }
+    }
 
     private func heading(of section: ContentSection) -> [Line] {
         guard let heading = section.heading, let title = section.title else { return [] }

@@ -16,8 +16,8 @@ final class Page {
     private(set) var filter = ""
     /// The row that was chosen last. If it loads more, only the user chooses it again.
     var loaded: String?
-    /// Whether the content hasn't changed since it was computed.
-    var isCurrent = false
+    /// The changes of the app that the content shows; `nil` if it has to be computed.
+    var changeCount: Int?
     /// Makes a text of a link that doesn't open.
     let opened: (ContentRow) -> ContentRow
     /// The cells that it covers in the window.

@@ -109,10 +109,10 @@ final class TerminalScreen {
             let title = stack.entries.map { app.title(of: $0) }.joined(separator: " › ")
             let isCover = depth == 0 && first > 0
             let area = isCover ? windows.main : windows.area(atDepth: depth)
-            let isCurrent = pages[id.uuidString]?.isCurrent == true
+            let isCurrent = pages[id.uuidString]?.changeCount == app.changeCount
             let content = isCurrent ? nil : followedContent(of: id)
             let page = page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
-            page.isCurrent = true
+            page.changeCount = app.changeCount
             return page
         }
     }
@@ -124,7 +124,7 @@ final class TerminalScreen {
             app.content(of: app.stage.screen(entry))
         } onChange: { [weak self] in
             _ = Task { @MainActor in
-                self?.pages[entry.uuidString]?.isCurrent = false
+                self?.pages[entry.uuidString]?.changeCount = nil
                 self?.app.notify(nil)
             }
         }
@@ -277,7 +277,7 @@ final class TerminalScreen {
             if mode == .filter { page?.show(onlyRowsWith: editor.text) }
             if case .field(let row, _) = mode {
                 page?.choice(of: row)?.draft?.set(editor.text)
-                page?.isCurrent = false
+                page?.changeCount = nil
             }
         }
     }
@@ -306,22 +306,15 @@ final class TerminalScreen {
         if case .field = row.kind, text == nil {
             type(.field(row.id, title: row.title), row.draft?.text ?? "")
         } else {
-            let page = screens().last
-            page?.loaded = row.id
+            screens().last?.loaded = row.id
             await perform { await $0.choose(row, typing: text ?? "") }
-            // An action may change what isn't observable.
-            if case .link = row.kind { return }
-            page?.isCurrent = false
         }
     }
 
     private func perform(_ action: (RouterApp) async -> Void) async {
         app.takeNotices()
         previousOutcome = lastOutcome
-        let before = top
         await action(app)
-        // What isn't observable may have changed, such as the list of requests.
-        if let top, top == before { pages[top]?.isCurrent = false }
         await app.host?.readSurroundings()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }
