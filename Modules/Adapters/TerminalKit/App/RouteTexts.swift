@@ -40,16 +40,6 @@ extension Route {
     }
 }
 
-extension RouteEvent {
-    /// What a developer should know about an event; `nil` if there is nothing to correct.
-    var warning: String? {
-        switch self {
-        case .undeclaredLink, .ignoredParameter, .brokenLink, .inactive: description
-        case .began, .ended, .moved, .awaitsResult, .asksToLeave, .discarded: nil
-        }
-    }
-}
-
 extension RouteOutcome {
     /// A sentence about the outcome for a developer; `nil` if they can see it on the screen.
     var notice: String? { ["shown", "handled"].contains(word) ? nil : description }

@@ -100,11 +100,7 @@ package struct RouterCommand {
         case ("contract", _):
             console.write(RouteContract(of: app.router, version: version).json.lines)
         case (_, "check"): return try checkSite(app.router, console)
-        default:
-            console.write(try site(of: app).lines)
-            if !arguments.has("--entitlements"), !arguments.has("--info-plist") {
-                for gap in app.router.siteAssociationGaps { console.warn(gap) }
-            }
+        default: try printSite(of: app, on: console)
         }
         return .success
     }
@@ -165,11 +161,7 @@ package struct RouterCommand {
     private static func contract(named name: String) throws(CommandError) -> RouteContract {
         let isFile = FileManager.default.fileExists(atPath: name)
         if !isFile, name.hasPrefix("-") { throw .usage("'\(name)' is no revision and no file") }
-        return try read(name) {
-            if isFile { return try RouteContract(Data(contentsOf: URL(filePath: name))) }
-            let command = ["git", "show", "--end-of-options", "\(name):./\(contractPath)"]
-            return try RouteContract(Tool(command: command, limit: .seconds(30)).run())
-        }
+        return try read(name, isRevision: !isFile) { try RouteContract($0) }
     }
 
     /// What a check allows on purpose; nothing without the file.
@@ -177,17 +169,17 @@ package struct RouterCommand {
         in file: String
     ) throws(CommandError) -> [Element] {
         guard FileManager.default.fileExists(atPath: file) else { return [] }
-        return try read(file) {
-            let json = try Data(contentsOf: URL(filePath: file))
-            return try JSONDecoder().decode([Element].self, from: json)
-        }
+        return try read(file) { try JSONDecoder().decode([Element].self, from: $0) }
     }
 
+    /// Reads a file, or the contract of a revision.
     private static func read<Value>(
-        _ name: String, _ body: () throws -> Value
+        _ name: String, isRevision: Bool = false, _ decode: (Data) throws -> Value
     ) throws(CommandError) -> Value {
+        let command = ["git", "show", "--end-of-options", "\(name):./\(contractPath)"]
+        let git = Tool(command: command, limit: .seconds(30))
         do {
-            return try body()
+            return try decode(isRevision ? git.run() : Data(contentsOf: URL(filePath: name)))
         } catch let error as Tool.Failure {
             // What git prints has several lines.
             let reason = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -208,32 +200,35 @@ package struct RouterCommand {
         }
     }
 
-    private func site(of app: RouterApp) throws(CommandError) -> String {
+    private func printSite(of app: RouterApp, on console: Console) throws(CommandError) {
         guard let appID = try appID else {
             throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
         }
+        let links = app.router.links
         let isShared = arguments.has("--web-credentials")
-        return if arguments.has("--entitlements") {
-            app.router.links.associatedDomains(sharesCredentials: isShared)
+        if arguments.has("--entitlements") {
+            console.write(links.associatedDomains(sharesCredentials: isShared).lines)
         } else if arguments.has("--info-plist") {
-            app.router.links.informationProperties(
-                outgoingSchemes: app.host?.outgoingSchemes ?? [])
+            let schemes = app.host?.outgoingSchemes ?? []
+            console.write(links.informationProperties(outgoingSchemes: schemes).lines)
         } else {
-            app.router.siteAssociation(of: appID, sharesCredentials: isShared)
+            let site = app.router.siteAssociation(of: appID, sharesCredentials: isShared)
+            console.write(site.lines)
+            for gap in app.router.siteAssociationGaps { console.warn(gap) }
         }
     }
 
     private func checkSite(
         _ router: AppRouter, _ console: Console
     ) throws(CommandError) -> ExitCode {
-        let file = URL(filePath: operands[1])
+        let file = operands[1]
         let appID = try appID
         let allowances: [SiteAllowance] = try Self.allowances(in: "docs/aasa-allowances.json")
-        let check = try Self.read(file.relativePath) {
-            try router.check(
-                siteAssociation: Data(contentsOf: file), of: appID, allowing: allowances)
+        let check = try Self.read(file) {
+            try router.check(siteAssociation: $0, of: appID, allowing: allowances)
         }
-        let fine = "\(file.lastPathComponent): no issues; it opens the same links as the routes"
+        let name = URL(filePath: file).lastPathComponent
+        let fine = "\(name): no issues; it opens the same links as the routes"
         console.write(check.issues.isEmpty ? [fine] : check.issues)
         console.write(check.notes.map { "note: \($0)" })
         return check.issues.isEmpty ? .success : .refused

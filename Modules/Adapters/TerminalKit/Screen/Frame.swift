@@ -26,8 +26,7 @@ struct Frame: Sendable {
     /// Lays lines over an area, which they fill.
     mutating func draw(_ new: [Line], in area: Area) {
         let columns = area.columns.clamped(to: 0..<width)
-        for (index, row) in area.rows.enumerated() where lines.indices.contains(row) {
-            let line = new.indices.contains(index) ? new[index] : Line("")
+        for (row, line) in zip(area.rows, new) where lines.indices.contains(row) {
             lines[row] =
                 lines[row].cut(0..<columns.lowerBound) + line.cut(0..<columns.count)
                 + lines[row].cut(columns.upperBound..<width)
