@@ -111,6 +111,14 @@ extension TerminalScreen {
     var lines: [String] { frame().texts }
 }
 
+extension Console {
+    /// A console that prints nothing.
+    static var silent: Console {
+        Console(
+            isInteractive: true, width: { 40 }, read: { nil }, output: { _ in }, errors: { _ in })
+    }
+}
+
 extension Frame {
     /// Its lines without spaces at their ends.
     var texts: [String] { lines.map(\.text.trimmed) }

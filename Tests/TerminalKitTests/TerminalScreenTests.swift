@@ -1,6 +1,6 @@
 import DesignKit
 import Observation
-import RoutingEngine
+import RoutingTestSupport
 import Testing
 
 @testable import TerminalKit
@@ -242,6 +242,25 @@ struct `The app in a terminal` {
         #expect(terminal.rows == ["▸ Row 1", "  Row 2"] && list.count == count + 2)
         terminal.size.width = 20
         #expect(terminal.lines[3].hasSuffix("›"), "another width is another layout")
+    }
+
+    @Test func `the program computes a page once for what the user does on it`() async throws {
+        let (app, list) = (try await SmallApp(), CountedList())
+        list.rows = [.action("More") { list.rows += links(1) }]
+        app.router.move(.push(list))
+        let (events, keys) = AsyncStream.makeStream(of: [Key]?.self)
+        let running = Task { await TerminalProgram(.silent, events: events).run(app.app) }
+        keys.yield([.down])
+        try await until("the first frame") { list.count > 0 }
+        for rows in 2...4 {
+            let count = list.count
+            keys.yield([.home, .enter])
+            try await until("the action") { list.rows.count == rows }
+            for _ in 0..<1_000 { await Task.yield() }
+            #expect(list.count == count + 1)
+        }
+        keys.yield([.character("q")])
+        await running.value
     }
 
     @Test(arguments: [20, 40, 80, 90])

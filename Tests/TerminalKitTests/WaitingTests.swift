@@ -40,11 +40,8 @@ struct `What takes time in a terminal` {
 
     @Test func `the program reads Escape while it works, and other keys after it`() async throws {
         let app = try await SmallApp(rows()[0])
-        let console = Console(
-            isInteractive: true, width: { 40 }, read: { nil }, output: { _ in }, errors: { _ in })
         let (events, keys) = AsyncStream.makeStream(of: [Key]?.self)
-        let program = TerminalProgram(console, events: events)
-        let running = Task { await program.run(app.app) }
+        let running = Task { await TerminalProgram(.silent, events: events).run(app.app) }
         keys.yield([.enter])
         await door.visitors()
         keys.yield([.tab])

@@ -1,6 +1,5 @@
 import CommandLineKit
 import DesignKit
-import Foundation
 public import RoutingEngine
 
 /// Runs an app for its user: in the full screen of a terminal, or line by line without one.
@@ -112,7 +111,7 @@ public final class TerminalProgram {
         start: @escaping @MainActor (any Stage, _ features: [String]?) async throws -> AppRouter,
         end: @escaping @MainActor () async -> Void = {}
     ) async -> Never {
-        let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
+        let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         let arguments = Array(CommandLine.arguments.dropFirst())
         await Program.run("error") { program in
             let console = Console.standard(of: program)

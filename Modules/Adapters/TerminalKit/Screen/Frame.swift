@@ -12,14 +12,13 @@ extension Range<Int> {
 /// What a terminal shows, as a value: its lines, counted like their columns from the upper left
 /// corner.
 struct Frame: Sendable {
-    let width: Int, height: Int
+    let width: Int
     private(set) var lines: [Line]
     /// The column and the row that the user types at; `nil` if they don't.
     var cursor: SIMD2<Int>?
 
     init(width: Int, height: Int) {
         self.width = width
-        self.height = height
         lines = Array(repeating: Line(""), count: height)
     }
 
@@ -46,7 +45,7 @@ struct Frame: Sendable {
     /// The output that turns another frame into this one: the lines that differ, each erased and
     /// written whole. Without another frame of the same size, all of it.
     func output(after other: Frame?, hasColor: Bool) -> String {
-        let old = other.flatMap { $0.width == width && $0.height == height ? $0 : nil }
+        let old = other.flatMap { $0.width == width && $0.lines.count == lines.count ? $0 : nil }
         var output = old == nil ? "\u{1B}[0m\u{1B}[2J" : ""
         for (row, line) in lines.enumerated() where line != old?.lines[row] {
             output += "\u{1B}[\(row + 1);1H\u{1B}[2K"

@@ -192,8 +192,7 @@ extension Page {
     private func focusNearest() {
         let choices = visible.map(\.part).filter { choice($0) != nil }
         let parts = choices.isEmpty ? visible.map(\.part) : choices
-        guard !parts.contains(focus) else { return }
-        focus = parts.first { $0 > focus } ?? parts.last ?? focus
+        focus = parts.first { $0 >= focus } ?? parts.last ?? focus
     }
 
     /// The focused row; `nil` without rows to choose.
@@ -253,9 +252,7 @@ extension Page {
             var line = line.cut(0..<width - 1)
             guard let choice = choice(part) else { return line }
             let isMarked = isInFront && part == focus
-            if isMarked, index == 0 {
-                line[0].character = choice.id == workingRow ? "…" : "▸"
-            }
+            if isMarked, index == 0 { line[0].character = choice.id == workingRow ? "…" : "▸" }
             return line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
         }
         inside += Array(repeating: [], count: height - inside.count)

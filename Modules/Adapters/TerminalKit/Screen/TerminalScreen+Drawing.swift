@@ -69,12 +69,11 @@ extension TerminalScreen {
     private func tabs(_ width: Int) -> Line {
         let titles = app.tabTitles.enumerated().map { " \($0 + 1) \($1) " }
         let spare = width - titles.reduce(0) { $0 + $1.columns }
-        return titles.enumerated().reduce(Line("")) { line, tab in
-            let text = spare < 0 ? tab.element.truncated(to: width / titles.count) : tab.element
-            let isSelected = tab.offset == app.stage.state.selectedTab
-            let key = Key.row("tabs", tab.offset)
-            let gap = Line(spare < titles.count - 1 ? "" : " ")
-            return line + Line(text, isSelected ? .inverse : .accent, pressing: key) + gap
+        let room = spare < 0 ? width / titles.count : width
+        let gap = Line(spare < titles.count - 1 ? "" : " ")
+        return titles.enumerated().flatMap { index, title in
+            let role: TextRole = index == app.stage.state.selectedTab ? .inverse : .accent
+            return Line(title.truncated(to: room), role, pressing: .row("tabs", index)) + gap
         }
     }
 

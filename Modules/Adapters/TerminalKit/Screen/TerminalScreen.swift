@@ -107,8 +107,8 @@ final class TerminalScreen {
         return stacks.dropFirst(first).enumerated().compactMap { depth, stack in
             guard let id = stack.entries.last?.id else { return nil }
             let title = stack.entries.map { app.title(of: $0) }.joined(separator: " › ")
-            let isCover = depth == 0 && first > 0
-            let area = isCover ? windows.main : windows.area(atDepth: depth)
+            // A cover is over the tabs, too.
+            let area = depth == 0 && first > 0 ? windows.main : windows.area(atDepth: depth)
             let isCurrent = pages[id.uuidString]?.changeCount == app.changeCount
             let content = isCurrent ? nil : followedContent(of: id)
             let page = page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
@@ -137,8 +137,7 @@ final class TerminalScreen {
     private func page(
         _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content?, in area: Area
     ) -> Page {
-        let page =
-            pages[id] ?? Page(id, kind) { [weak self] in self?.app.opened($0) ?? $0 }
+        let page = pages[id] ?? Page(id, kind) { [weak self] in self?.app.opened($0) ?? $0 }
         pages[id] = page
         page.show(content, title: title, in: area)
         return page
@@ -293,8 +292,7 @@ final class TerminalScreen {
             let pattern = app.paths.first(where: { $0.hasPrefix(url + "/:") })
         {
             let name = pattern.dropFirst(url.count + 2).prefix { $0 != "/" }
-            app.notify(texts("'\(url)' lacks the value of '\(String(name))': \(pattern)"))
-            return
+            return app.notify(texts("'\(url)' lacks the value of '\(String(name))': \(pattern)"))
         }
         mode = .browse
         guard !url.isEmpty else { return }
