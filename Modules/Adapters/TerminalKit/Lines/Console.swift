@@ -56,10 +56,8 @@ package final class Console {
             width: { Terminal.size.width },
             read: {
                 // Reading blocks, so it can't use Swift's own threads.
-                await withCheckedContinuation { continuation in
-                    DispatchQueue.global().async {
-                        continuation.resume(returning: Swift.readLine())
-                    }
+                await withCheckedContinuation { reading in
+                    DispatchQueue.global().async { reading.resume(returning: Swift.readLine()) }
                 }
             },
             output: { program.write($0, terminator: "") }, errors: { Program.writeError($0) })

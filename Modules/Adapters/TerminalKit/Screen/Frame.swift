@@ -33,9 +33,7 @@ struct Frame: Sendable {
     }
 
     /// Makes the background of a sheet, which can't be clicked.
-    mutating func recede() {
-        lines = lines.map { $0.all(.dim) }
-    }
+    mutating func recede() { lines = lines.map { $0.all(.dim) } }
 
     /// The key that a click presses.
     func key(at column: Int, _ row: Int) -> Key? {

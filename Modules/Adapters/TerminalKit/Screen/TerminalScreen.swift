@@ -146,17 +146,14 @@ final class TerminalScreen {
     /// The debug panel: the newest requests, and the state of the app.
     private var debugging: Content {
         let state = app.stage.state
-        let requests = app.router.history.reversed().prefix(5).map { outcome in
-            ContentRow.text(outcome.logLine, detail: outcome.route)
-        }
+        let paths = (state.tabs + state.modals)
+            .map { $0.entries.map(\.url).joined(separator: " › ") }
+        let requests = app.router.history.reversed().prefix(5)
+            .map { ContentRow.text($0.logLine, detail: $0.route) }
         return Content([
             ContentSection("Requests", requests.isEmpty ? [.text("none yet")] : requests),
             ContentSection("Log", warnings.suffix(5).map { .text($0) }),
-            ContentSection(
-                "Where the user is",
-                (state.tabs + state.modals).map { stack in
-                    .text(stack.entries.map(\.url).joined(separator: " › "))
-                }),
+            ContentSection("Where the user is", paths.map { .text($0) }),
             ContentSection("Toggles and rules", (app.host?.facts ?? []).map { .text($0) }),
         ])
     }
