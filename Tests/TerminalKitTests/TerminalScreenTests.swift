@@ -244,6 +244,15 @@ struct `The app in a terminal` {
         #expect(terminal.lines[3].hasSuffix("›"), "another width is another layout")
     }
 
+    @Test func `what an action changes is shown, even if nothing observes it`() async throws {
+        let (app, list) = (try await SmallApp(), CountedList())
+        list.rows = [.action("Row 1") { list.unobserved = links(2) }]
+        app.router.move(.push(list))
+        let terminal = app.terminal()
+        await terminal.press([.enter])
+        #expect(terminal.rows == ["▸ [Row 1]", "  Row 1", "  Row 2"])
+    }
+
     @Test func `the program computes a page once for what the user does on it`() async throws {
         let (app, list) = (try await SmallApp(), CountedList())
         list.rows = [.action("More") { list.rows += links(1) }]
@@ -354,10 +363,11 @@ private final class FailingList: RefreshableScreen {
 private final class CountedList: ContentScreen {
     let title = "List"
     var rows = links(100)
+    @ObservationIgnored var unobserved: [ContentRow] = []
     @ObservationIgnored private(set) var count = 0
 
     var content: Content {
         count += 1
-        return Content([ContentSection(nil, rows)])
+        return Content([ContentSection(nil, rows + unobserved)])
     }
 }
