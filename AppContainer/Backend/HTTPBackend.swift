@@ -13,7 +13,8 @@ public import StorageKit
 public struct HTTPBackend: Backend {
     private let base: URL
     private let client: HTTPClient
-    private let limit: TimeInterval
+    /// How long the server may be silent, in seconds.
+    private let silence: TimeInterval
 
     /// The base is the URL of its documents, such as `http://127.0.0.1:8080`.
     public init(_ base: URL) { self.init(base, limit: 30) }
@@ -21,7 +22,7 @@ public struct HTTPBackend: Backend {
     /// - Parameter limit: The longest time of an answer, in seconds.
     init(_ base: URL, limit: TimeInterval) {
         self.base = base
-        self.limit = limit
+        silence = max(15, limit / 2)
         client = HTTPClient(limit: limit)
     }
 
@@ -54,10 +55,8 @@ public struct HTTPBackend: Backend {
     }
 
     private func request(_ path: String, as user: String?) -> URLRequest {
-        var request = URLRequest(
-            url: base.appending(path: path), cachePolicy: .reloadIgnoringLocalCacheData)
-        // In seconds, while the server is silent.
-        request.timeoutInterval = max(15, limit / 2)
+        // The client has no cache.
+        var request = URLRequest(url: base.appending(path: path), timeoutInterval: silence)
         if let user { request.setValue(Self.field(user), forHTTPHeaderField: "X-User") }
         return request
     }

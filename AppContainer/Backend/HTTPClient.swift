@@ -7,18 +7,18 @@ import Foundation
 /// Gets the answers of a server, each with a limit of its length and its time. It keeps no cookies
 /// and no files, and follows no redirect to another host.
 final class HTTPClient: Sendable {
-    private let answers: HTTPAnswers
+    private let answers = HTTPAnswers()
     private let session: URLSession
+    private let limit: TimeInterval
 
     /// - Parameter limit: The longest time of an answer, in seconds.
     init(limit: TimeInterval) {
-        answers = HTTPAnswers(limit: limit)
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCache = nil
-        session = URLSession(
-            configuration: configuration, delegate: answers, delegateQueue: answers.operations)
+        session = URLSession(configuration: configuration, delegate: answers, delegateQueue: nil)
+        self.limit = limit
     }
 
     /// The session holds its delegate until then.
@@ -28,82 +28,60 @@ final class HTTPClient: Sendable {
     ///   long; `CancellationError`.
     func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
         let task = session.dataTask(with: request)
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                answers.begin(task, continuation)
-                // A cancellation before that has found nothing to end.
-                if Task.isCancelled { answers.cancel(task) }
-            }
-        } onCancel: {
-            // The canceller holds a lock of the task, which the end of the answer needs: nothing
-            // waits here.
-            answers.cancel(task)
+        let queue = session.delegateQueue
+        let (stream, receiver) = HTTPAnswers.Stream.makeStream()
+        // Whoever cancels holds a lock of the waiting task, which the end of the answer needs:
+        // nothing waits here.
+        receiver.onTermination = { [answers] _ in
+            queue.addOperation { answers.end(task, because: CancellationError()) }
         }
+        queue.addOperation { [answers] in answers.begin(task, for: receiver) }
+        // Has no effect after the end.
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit) {
+            receiver.finish(throwing: POSIXError(.ETIMEDOUT))
+        }
+        for try await answer in stream { return answer }
+        throw CancellationError()
     }
 }
 
-/// The answers that are being received. All of it runs on one queue.
+/// The answers that are being received. All of it runs on the queue of the session.
 private final class HTTPAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    typealias Continuation = CheckedContinuation<(Data, HTTPURLResponse), any Error>
-
-    private struct Answer {
-        let continuation: Continuation
-        let timeOut: DispatchWorkItem
-        var data = Data()
-    }
+    /// A stream of one answer, or of its error.
+    typealias Stream = AsyncThrowingStream<(Data, HTTPURLResponse), any Error>
 
     /// The most bytes of an answer, after decompression.
     private static let longest = 16 << 20
 
-    let operations = OperationQueue()
-    private let queue = DispatchQueue(label: "HTTPClient")
-    private let limit: TimeInterval
-    private var answers: [Int: Answer] = [:]
+    /// What was received so far, and who gets it, by the identifiers of the tasks.
+    private var answers: [Int: (data: Data, receiver: Stream.Continuation)] = [:]
 
-    init(limit: TimeInterval) {
-        self.limit = limit
-        operations.underlyingQueue = queue
+    func begin(_ task: URLSessionTask, for receiver: Stream.Continuation) {
+        answers[task.taskIdentifier] = (Data(), receiver)
+        task.resume()
     }
 
-    func begin(_ task: URLSessionTask, _ continuation: Continuation) {
-        queue.async { [self] in
-            let timeOut = DispatchWorkItem { [weak self] in
-                self?.end(task, .failure(POSIXError(.ETIMEDOUT)))
-            }
-            answers[task.taskIdentifier] = Answer(continuation: continuation, timeOut: timeOut)
-            queue.asyncAfter(deadline: .now() + limit, execute: timeOut)
-            task.resume()
-        }
-    }
-
-    func cancel(_ task: URLSessionTask) {
-        queue.async { [self] in end(task, .failure(CancellationError())) }
-    }
-
-    private func end(_ task: URLSessionTask, _ result: Result<(Data, HTTPURLResponse), any Error>) {
-        guard let answer = answers.removeValue(forKey: task.taskIdentifier) else { return }
-        answer.timeOut.cancel()
+    func end(_ task: URLSessionTask, because error: any Error) {
+        answers.removeValue(forKey: task.taskIdentifier)?.receiver.finish(throwing: error)
         task.cancel()
-        answer.continuation.resume(with: result)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         answers[dataTask.taskIdentifier]?.data.append(data)
         let count = answers[dataTask.taskIdentifier]?.data.count ?? 0
-        if count > Self.longest { end(dataTask, .failure(POSIXError(.EFBIG))) }
+        if count > Self.longest { end(dataTask, because: POSIXError(.EFBIG)) }
     }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-        let data = answers[task.taskIdentifier]?.data ?? Data()
-        if let error {
-            end(task, .failure(error))
-        } else if let response = task.response as? HTTPURLResponse {
-            end(task, .success((data, response)))
-        } else {
-            end(task, .failure(HTTPError(description: "the server's answer isn't HTTP")))
+        guard let answer = answers.removeValue(forKey: task.taskIdentifier) else { return }
+        if let response = task.response as? HTTPURLResponse, error == nil {
+            answer.receiver.yield((answer.data, response))
         }
+        // Nobody reads an error after an answer.
+        answer.receiver.finish(
+            throwing: error ?? HTTPError(description: "the server's answer isn't HTTP"))
     }
 
     func urlSession(
@@ -118,6 +96,7 @@ private final class HTTPAnswers: NSObject, URLSessionDataDelegate, @unchecked Se
         completionHandler(isSame ? request : nil)
         guard !isSame else { return }
         let host = new?.host() ?? "nowhere"
-        end(task, .failure(HTTPError(description: "the server redirects to another host, \(host)")))
+        let error = HTTPError(description: "the server redirects to another host, \(host)")
+        end(task, because: error)
     }
 }
