@@ -16,22 +16,15 @@ public struct MomentsPlugin: Plugin {
 
     public func register(in app: PluginContext) throws {
         let router = app.router
-        let storage = app.storage
-        let toggles = app.toggles
-        let now = app.now
-        let session = try app.service((any UserSession).self)
         let timeline = TimelineNavigator(
-            router: router, storage: storage, session: session, toggles: toggles, now: now)
-        let moment = MomentNavigator(
-            router: router, storage: storage, session: session, toggles: toggles, now: now)
-        let share = ShareMomentNavigator(
-            router: router, storage: storage, session: session, now: now)
-        let pick = PickMomentNavigator(router: router, storage: storage, session: session)
+            router: router, storage: app.storage,
+            session: try app.service((any UserSession).self), toggles: app.toggles, now: app.now)
 
         router.register(path: "/moments", navigator: timeline, access: .external)
         router.register(
-            path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")
-        router.register(path: "/moments/share", navigator: share)
-        router.register(path: "/moments/pick", navigator: pick)
+            path: "/moments/:id", navigator: MomentNavigator(of: timeline), access: .external,
+            parent: "/moments")
+        router.register(path: "/moments/share", navigator: ShareMomentNavigator(to: timeline))
+        router.register(path: "/moments/pick", navigator: PickMomentNavigator(from: timeline))
     }
 }

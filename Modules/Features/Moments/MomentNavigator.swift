@@ -1,10 +1,6 @@
-public import Foundation
 public import RoutingKit
-public import ServiceKit
-public import StorageKit
-public import ToggleKit
 
-/// Shows one moment.
+/// Shows one moment of the timeline.
 public struct MomentNavigator: Navigating {
     public struct Parameters: Decodable {
         let id: String
@@ -14,28 +10,15 @@ public struct MomentNavigator: Navigating {
         MessageLink.self, ProductLink.self, WebViewLink.self,
     ]
 
-    private let router: any AppRouting
-    private let cells: MomentCells
+    private let timeline: TimelineNavigator
 
-    /// - Parameters:
-    ///   - router: Says which links of moments are pages of the app.
-    ///   - storage: The feature's own part, with the document `moments`.
-    ///   - session: Says who is signed in.
-    ///   - toggles: Say how likes and avatars look.
-    ///   - now: The time, for the age of a moment.
-    public init(
-        router: any AppRouting, storage: FeatureStorage, session: any UserSession,
-        toggles: FeatureToggles, now: @escaping @Sendable () -> Date
-    ) {
-        self.router = router
-        let store = MomentsStore(storage: storage, session: session)
-        cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
-    }
+    /// - Parameter timeline: Shows the moments, each as a cell like this one.
+    public init(of timeline: TimelineNavigator) { self.timeline = timeline }
 
     public func destination(for parameters: Parameters) -> Destination {
         .screen(
             MomentScreen(
-                id: Moment.ID(rawValue: parameters.id), cells: cells.forScreen(),
-                isForOthers: router.trust != .full))
+                id: Moment.ID(rawValue: parameters.id), cells: timeline.cells.forScreen(),
+                isForOthers: timeline.router.trust != .full))
     }
 }

@@ -1,7 +1,5 @@
-public import Foundation
+import Foundation
 public import RoutingKit
-public import ServiceKit
-public import StorageKit
 
 /// Composes a moment. Another feature can attach a link.
 public struct ShareMomentNavigator: Navigating {
@@ -13,23 +11,10 @@ public struct ShareMomentNavigator: Navigating {
     public static let effect = RouteEffect.changes
     public static let links: [any LinkTemplate.Type] = [MomentLink.self]
 
-    private let router: any AppRouting
-    private let store: MomentsStore
-    private let now: @Sendable () -> Date
+    private let timeline: TimelineNavigator
 
-    /// - Parameters:
-    ///   - router: Shows the moment that was shared.
-    ///   - storage: The feature's own part, with the document `moments`.
-    ///   - session: Says who is signed in.
-    ///   - now: The time at which a moment is shared.
-    public init(
-        router: any AppRouting, storage: FeatureStorage, session: any UserSession,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.router = router
-        store = MomentsStore(storage: storage, session: session)
-        self.now = now
-    }
+    /// - Parameter timeline: Shows the moment after it was shared.
+    public init(to timeline: TimelineNavigator) { self.timeline = timeline }
 
     public func destination(for parameters: Parameters) -> Destination {
         let attachment = parameters.url.map {
@@ -38,6 +23,7 @@ public struct ShareMomentNavigator: Navigating {
         }
         return .screen(
             ShareMomentScreen(
-                router: router, store: store.forScreen(), now: now, attachment: attachment))
+                router: timeline.router, store: timeline.cells.store.forScreen(),
+                now: timeline.now, attachment: attachment))
     }
 }

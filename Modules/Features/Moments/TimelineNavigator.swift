@@ -14,7 +14,9 @@ public struct TimelineNavigator: Navigating {
         .isLikeButtonForMomentEnabled, .isRoundedAvatar, .isLikeButtonStar,
     ]
 
-    private let cells: MomentCells
+    let router: any AppRouting
+    let cells: MomentCells
+    let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - router: Says which links of moments are pages of the app.
@@ -26,6 +28,8 @@ public struct TimelineNavigator: Navigating {
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date
     ) {
+        self.router = router
+        self.now = now
         let store = MomentsStore(storage: storage, session: session)
         cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
     }
