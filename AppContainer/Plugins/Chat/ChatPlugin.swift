@@ -7,11 +7,13 @@ public import ToggleKit
 
 /// The conversations. They are private: no link opens them, but a push notification does.
 public struct ChatPlugin: Plugin {
+    /// Whether the user can read and write messages.
+    private static let messages = FeatureToggle("isChatOpen", by: .remote)
+
     public let name = "Chat"
     public let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
     public let documents = ["conversations"]
-
-    public let toggles: [FeatureToggle] = [.isChatOpen]
+    public var toggles: [FeatureToggle] { [Self.messages] }
 
     nonisolated public init() {}
 
@@ -19,8 +21,7 @@ public struct ChatPlugin: Plugin {
         let router = app.router
         let storage = app.storage
         let conversations = ConversationsNavigator(storage: storage, now: app.now)
-        let conversation = ConversationNavigator(
-            router: router, storage: storage, now: app.now)
+        let conversation = ConversationNavigator(router: router, storage: storage, now: app.now)
 
         router.register(path: "/chat", navigator: conversations, access: .pushes)
         router.register(
@@ -28,16 +29,9 @@ public struct ChatPlugin: Plugin {
 
         let toggles = app.toggles
         app.degrade("/chat") {
-            toggles.isOn(.isChatOpen) ? nil : .block(because: ConversationsNavigator.closedReason)
+            toggles.isOn(Self.messages) ? nil : .block(because: ConversationsNavigator.closedReason)
         }
-        app.degrade("/chat/:userID") {
-            guard !toggles.isOn(.isChatOpen) else { return nil }
-            return URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
-        }
+        let help = URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
+        app.degrade("/chat/:userID") { toggles.isOn(Self.messages) ? nil : help }
     }
-}
-
-extension FeatureToggle {
-    /// Whether the user can read and write messages.
-    fileprivate static let isChatOpen = FeatureToggle("isChatOpen", by: .remote)
 }

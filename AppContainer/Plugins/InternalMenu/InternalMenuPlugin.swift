@@ -6,8 +6,7 @@ import RoutingEngine
 /// has it and simulates production leaves the menu out here.
 public struct InternalMenuPlugin: Plugin {
     public let name = "Internal menu"
-    public let tab: PluginTab? = PluginTab(
-        url: "/internalmenu", symbol: "wrench.and.screwdriver")
+    public let tab: PluginTab? = PluginTab(url: "/internalmenu", symbol: "wrench.and.screwdriver")
 
     nonisolated public init() {}
 
@@ -17,9 +16,7 @@ public struct InternalMenuPlugin: Plugin {
         let menu = InternalMenuNavigator(
             toggles: app.toggles, version: app.version, build: app.build, parts: app.parts,
             setPart: app.setPart)
-        let log = RequestLogNavigator(router: router, limit: router.historyLimit) {
-            router.history
-        }
+        let log = RequestLogNavigator(router: router, limit: router.historyLimit) { router.history }
 
         router.register(path: "/internalmenu", navigator: menu, builds: testers)
         router.register(path: "/internalmenu/log", navigator: log, builds: testers)
