@@ -45,16 +45,8 @@ public final class AppLaunch<WindowStage: Stage> {
         self.start = start
     }
 
-    deinit {
-        guard let app else { return }
-        Task { @MainActor in
-            do {
-                try await app.close()
-            } catch {
-                print("not everything is saved: \(error)")
-            }
-        }
-    }
+    // The app logs what it can't save.
+    deinit { Task { @MainActor [app] in try? await app?.close() } }
 
     /// Launches the app. A second call does nothing.
     /// - Parameters:
