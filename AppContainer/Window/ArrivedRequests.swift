@@ -12,7 +12,13 @@
 
         private(set) var waiting: [RouteRequest] = []
 
-        func add(_ request: RouteRequest) { waiting.append(request) }
+        /// - Returns: Whether there is a request.
+        @discardableResult
+        func add(_ request: RouteRequest?) -> Bool {
+            guard let request else { return false }
+            waiting.append(request)
+            return true
+        }
 
         /// Returns each request once.
         func take() -> [RouteRequest] {
@@ -28,13 +34,10 @@
         @Environment(\.scenePhase) private var scenePhase
 
         func body(content: Content) -> some View {
-            content
-                .onChange(of: ArrivedRequests.shared.waiting.count, initial: true, open)
-                .onChange(of: scenePhase, open)
-        }
-
-        private func open() {
-            if scenePhase == .active { ArrivedRequests.shared.take().forEach(action) }
+            let count = scenePhase == .active ? ArrivedRequests.shared.waiting.count : 0
+            content.onChange(of: count, initial: true) {
+                if count > 0 { ArrivedRequests.shared.take().forEach(action) }
+            }
         }
     }
 #endif

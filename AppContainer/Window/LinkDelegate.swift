@@ -15,8 +15,6 @@
     open class LinkDelegate: NSObject, UIApplicationDelegate,
         @preconcurrency UNUserNotificationCenterDelegate
     {
-        public override init() { super.init() }
-
         /// Receives notifications from now on.
         /// - Parameters:
         ///   - application: The app.
@@ -41,7 +39,7 @@
             _ application: UIApplication, configurationForConnecting session: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
-            if let item = options.shortcutItem { _ = ArrivedRequests.shared.add(item) }
+            ArrivedRequests.shared.add(RouteRequest(quickAction: options.shortcutItem?.userInfo))
             let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
             configuration.delegateClass = QuickActionDelegate.self
             return configuration
@@ -58,7 +56,7 @@
         ) {
             if response.actionIdentifier == UNNotificationDefaultActionIdentifier {
                 let payload = response.notification.request.content.userInfo
-                RouteRequest(notification: payload).map(ArrivedRequests.shared.add)
+                ArrivedRequests.shared.add(RouteRequest(notification: payload))
             }
             completionHandler()
         }
@@ -72,16 +70,8 @@
             _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
             completionHandler: @escaping (Bool) -> Void
         ) {
-            completionHandler(ArrivedRequests.shared.add(shortcutItem))
-        }
-    }
-
-    extension ArrivedRequests {
-        /// - Returns: Whether the quick action has a URL.
-        fileprivate func add(_ item: UIApplicationShortcutItem) -> Bool {
-            guard let request = RouteRequest(quickAction: item.userInfo) else { return false }
-            add(request)
-            return true
+            let request = RouteRequest(quickAction: shortcutItem.userInfo)
+            completionHandler(ArrivedRequests.shared.add(request))
         }
     }
 #endif
