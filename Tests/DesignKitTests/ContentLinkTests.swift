@@ -22,26 +22,20 @@ struct `A row with a link` {
     }
 
     @Test
-    func `a row with a link opens the URL of its template with the trust of the app`() throws {
-        let request = try request(
-            of: .link("Fish", to: ProductLink(name: "Fish & Chips 100%/größe")))
-        #expect(request.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
-        #expect(request.origin == .app)
-        #expect(request.source === screen)
-        #expect(request.transition == .ofRoute)
-        #expect(request.payload == nil)
+    func `a row with a link opens its template as the app, with its transition and payload`() throws
+    {
+        let link = ProductLink(name: "Fish & Chips 100%/größe")
+        let plain = try request(of: .link("Fish", to: link))
+        #expect(plain.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
+        #expect(plain.origin == .app)
+        #expect(plain.source === screen)
+        #expect(plain.transition == .ofRoute)
+        #expect(plain.payload == nil)
+        let full = try request(
+            of: .link("Fish", to: link, using: .present, payload: RouteValue([1, 2])))
+        #expect(full.transition == .present)
+        #expect(try full.payload?.decoded() == [1, 2])
     }
-
-    @Test
-    func `a row with a link opens with its transition, and its payload next to the URL`() throws {
-        let request = try request(
-            of: .link(
-                "Fish", to: ProductLink(name: "fish"), using: .present,
-                payload: RouteValue([1, 2])))
-        #expect(request.transition == .present)
-        #expect(try request.payload?.decoded() == [1, 2])
-    }
-
 }
 
 @MainActor

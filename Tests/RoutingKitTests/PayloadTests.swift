@@ -4,16 +4,16 @@ import Testing
 
 @testable import RoutingKit
 
+private struct Line: Codable, Hashable, Sendable {
+    let name: String
+    let price: Double
+}
+
 @MainActor
 struct `A payload` {
     private struct Checkout: Decodable, Sendable {
         let items: Payload<[Line]>
         let coupon: String?
-    }
-
-    private struct Line: Codable, Hashable, Sendable {
-        let name: String
-        let price: Double
     }
 
     private struct MaybeNote: Decodable, Sendable {
@@ -61,16 +61,11 @@ struct `A value that crosses between features` {
     private final class Model: Codable, Sendable {}
 
     private struct Order: Codable, Sendable {
-        let items: [Item]
+        let items: [Line]
         let buyer: String
         let values: [Double]
         let limit: Double?
         let dates: [Date?]
-    }
-
-    private struct Item: Codable, Sendable {
-        let name: String
-        let price: Double
     }
 
     /// The same structure as the receiver declares it.
@@ -79,11 +74,6 @@ struct `A value that crosses between features` {
         let values: [Double]
         let limit: Double?
         let dates: [Date?]
-
-        struct Line: Decodable, Equatable {
-            let name: String
-            let price: Double
-        }
     }
 
     @Test func `a value of one type arrives by reference, of others exactly by structure`() throws {
@@ -91,15 +81,10 @@ struct `A value that crosses between features` {
         #expect(try RouteValue(model).decoded(as: Model.self) === model)
         let date = Date(timeIntervalSinceReferenceDate: 700_000_000.123_456_7)
         let values = [0.1, 1e300, -.leastNonzeroMagnitude, .infinity, 3]
-        let order = Order(
-            items: [Item(name: "tea", price: 2.5)], buyer: "ann", values: values, limit: nil,
-            dates: [date, nil])
+        let (items, dates) = ([Line(name: "tea", price: 2.5)], [date, nil])
+        let order = Order(items: items, buyer: "ann", values: values, limit: nil, dates: dates)
         let received: Received = try RouteValue(order).decoded()
-        #expect(
-            received
-                == Received(
-                    items: [.init(name: "tea", price: 2.5)], values: values, limit: nil,
-                    dates: [date, nil]))
+        #expect(received == Received(items: items, values: values, limit: nil, dates: dates))
         #expect(try RouteValue([String: Int]()).decoded(as: Maybe<Double>.self).value == nil)
         #expect(try RouteValue(Maybe<Int>(value: nil)).decoded(as: Maybe<Double>.self).value == nil)
     }

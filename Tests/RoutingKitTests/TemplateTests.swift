@@ -27,15 +27,10 @@ private struct EmptySegmentLink: LinkTemplate {
     static let path = "/list//a"
 }
 
-private struct CaseLink: LinkTemplate {
-    static let path = "/Users/:userid"
+private struct UserLink: LinkTemplate {
+    static let path = "/文/Users/:userid"
     let userID: String
     let page: Int
-}
-
-private struct ScriptLink: LinkTemplate {
-    static let path = "/文/:id"
-    let id: String
 }
 
 private struct SimpleTypesLink: LinkTemplate, Equatable {
@@ -94,8 +89,7 @@ struct `The values of a link template` {
             (SearchLink(q: "a&b=c+d é#"), "/search?q=a%26b%3Dc%2Bd%20%C3%A9%23"),
             (SearchLink(), "/search"), (OptionalPathLink(id: 1), "/optional/1"),
             (SearchLink(tags: ["a", "", "b&c"]), "/search?tags=a&tags=&tags=b%26c"),
-            (CaseLink(userID: "u1", page: 2), "/Users/u1?page=2"),
-            (ScriptLink(id: "é"), "/%E6%96%87/%C3%A9"),
+            (UserLink(userID: "é", page: 2), "/%E6%96%87/Users/%C3%A9?page=2"),
             // No segment holds these, and no URL those.
             (TextLink(value: ""), nil), (TextLink(value: "."), nil), (TextLink(value: ".."), nil),
             (OptionalPathLink(id: nil), nil), (EmptySegmentLink(), nil),
