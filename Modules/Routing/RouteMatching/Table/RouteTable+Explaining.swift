@@ -58,7 +58,7 @@ extension RouteTable {
             // No path that is not answered is less than one slip away, and slashes are missed less
             // often than letters.
             let difference = abs(form.count - segments.count)
-            return (form.pattern, (max(1, found.slips), difference, found.letters))
+            return (form.pattern, (max(1, found.slips), difference, -found.letters))
         }
         let nearest =
             misspelt.min { $0.rank < $1.rank }?.pattern

@@ -26,8 +26,8 @@ enum Spelling {
     }
 
     /// How far a word is from some pieces: by the number of insertions, deletions, substitutions
-    /// and swaps of neighbours (optimal string alignment, Damerau 1964), and then by the letters in
-    /// common, whose number is negative. It is `nil` if there are more slips than the limit.
+    /// and swaps of neighbours (optimal string alignment, Damerau 1964), and by the number of
+    /// letters in common. It is `nil` if there are more slips than the limit.
     static func distance(
         _ word: [Character], _ pieces: [Piece], upTo limit: Int
     ) -> (slips: Int, letters: Int)? {
@@ -55,7 +55,7 @@ enum Spelling {
             if row.allSatisfy({ $0 > limit }) { return nil }
         }
         let slips = row[word.count]
-        return slips <= limit ? (slips, -lettersInCommon(word, pieces)) : nil
+        return slips <= limit ? (slips, lettersInCommon(word, pieces)) : nil
     }
 }
 
@@ -68,7 +68,8 @@ extension String {
         let limit = max(1, word.count / 3)
         return candidates.compactMap { candidate -> (String, (Int, Int))? in
             let pieces = candidate.asciiLowercased.map(Spelling.Piece.character)
-            return Spelling.distance(word, pieces, upTo: limit).map { (candidate, $0) }
+            let found = Spelling.distance(word, pieces, upTo: limit)
+            return found.map { (candidate, ($0.slips, -$0.letters)) }
         }.min { $0.1 < $1.1 }?.0
     }
 }
