@@ -98,6 +98,7 @@ extension TextBytes {
     static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 
     static func hexValue(_ byte: UInt8) -> UInt8? {
+        // A byte below "0" or "a" wraps around to a number above all digits.
         let digit = byte &- UInt8(ascii: "0")
         let letter = (byte | 0x20) &- UInt8(ascii: "a")
         return digit < 10 ? digit : letter < 6 ? letter + 10 : nil

@@ -24,6 +24,8 @@ struct ConstraintOrder {
         all = constraints
         self.positions = positions
         self.wider = wider
+        // Texts are in the order of their scalars, and so of their bytes, once they are normalized.
+        // Two examples that differ only in that are the same one here: names decide.
         let order = { (name: String, position: Int) in
             (-(wider[name]?.count ?? 0), constraints[position].example, name)
         }

@@ -80,7 +80,7 @@ package struct RouteOutcomeDetails: Sendable {
 /// What a request leaves behind; it never changes.
 private final class EndedRequest: Sendable {
     let given: RouteOutcomeDetails
-    /// The parts with masks.
+    /// The parts with masks, if anything is masked.
     let shown: RouteOutcomeDetails
     let origin: RouteOrigin
     let route: String?

@@ -13,7 +13,8 @@ extension RuleFile {
             let others = graph.modules.filter { isOther($0.kind) }.map(\.path.parentFolder)
             return all.filter { !$0.key.isEmpty && !others.contains($0.key) }
         }
-        // A folder that also contains tests isn't a layer. In a flat package, one has programs.
+        // A folder that also contains tests isn't a layer. In a flat package, the one folder of
+        // libraries may contain programs, too.
         let folders = apart { $0 != .library }
         let isFlat = all.count == 1 && apart { $0 == .test }.count == 1
         let unused = NoUnused(modules: nil)

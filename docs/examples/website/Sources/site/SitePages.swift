@@ -128,6 +128,7 @@ struct SitePages {
         let others = PageHead.languages.filter { $0 != language }.map { other in
             let code = other.identifier(.bcp47)
             let name = other.localizedString(forIdentifier: code) ?? code
+            // Never nil: a page with an address in its own language has one in each.
             let address = SiteAddress(url, in: other)?.address
             return HTML.element(
                 "a", ["href": address, "hreflang": code, "lang": code], .text(name))
