@@ -79,7 +79,7 @@ struct AppResponder: PlainResponder {
     /// reads it, and no other site's form sends it.
     @MainActor
     private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
-        let isNew = session.cookie != visit.session
+        let isNew = Secret.parts(ofCookie: visit.session).map { session.isOwn($0.secret) } != true
         var response = try await page(of: visit, in: session)
         // If the browser keeps no cookies, each request is the first one, so it leads nowhere else.
         if isNew, visit.link != "/", response.status == .seeOther {
