@@ -12,7 +12,7 @@ import Testing
             import PackageDescription  // boundary:allow b
             // \(UUID())
             let package = Package(
-                name: "Far",
+                name: "Far", products: [.executable(name: "my-tool", targets: ["my-tool"])],
                 dependencies: [.package(url: "https://example.invalid/far.git", from: "1.0.0")],
                 targets: [
                     .target(name: "Near", dependencies: [.product(name: "Far", package: "far")]),
@@ -44,6 +44,8 @@ import Testing
                 "external Far ", "external Foundation ", "library Near Sources/Near",
                 "snippet Routes Snippets/More", "executable my_tool Sources/my-tool",
             ])
+        // The target has a product, whose name is that of no module.
+        #expect(graph.products.map(\.name) == ["my-tool"])
         #expect(graph.exceptions.map(\.rule) == ["b", "a"])
         #expect(graph.limits.unresolvedPackages == ["far"])
         #expect(

@@ -82,6 +82,22 @@ struct `Rules about declarations` {
                 == ["Cart.swift:1 Sale.Cart"])
     }
 
+    @Test func `of the types with a name, the one in the nearest module counts`() {
+        var graph = ModuleGraph.sketch(
+            "Sources/M: declare B\nSources/B: declare C\nSources/C: declare A\nSources/A:")
+        graph.sources =
+            Self.graph(
+                [
+                    "Sources/A/T.swift": "public protocol T {}",
+                    "Sources/C/T.swift": "public protocol T {}",
+                    "Sources/M/S.swift": "public struct S: T {}",
+                ], modules: ["A"]
+            ).sources
+        #expect(
+            graph.findings(#""exposesOnly", "modules": "M", "conformingTo": "A.T""#)
+                == ["S.swift:1 M.S"])
+    }
+
     @Test(arguments: [
         "link.open(url); let screen = url", "open(url); let other = url",
         "func show() { link.package; var third = url }",
