@@ -9,14 +9,13 @@ struct `A request from outside of the app's screens` {
         ("HTTP://example.com/a", .universalLink), ("example://a/b", .customScheme(caller: "mail")),
         ("Example:a", .customScheme(caller: "mail")), ("/a", .customScheme(caller: "mail")),
     ])
-    func `a link that the system hands to the app has its origin from its scheme`(
+    func `a link of the system has its origin from its scheme, and its transition from its route`(
         text: String, origin: RouteOrigin
     ) throws {
         let request = RouteRequest(opening: try #require(URL(string: text)), from: "mail")
         #expect(request.origin == origin)
         #expect(request.url == text)
         #expect(request.trust.isOutside)
-        // It appears as its route is registered.
         #expect(request.transition == .ofRoute)
     }
 

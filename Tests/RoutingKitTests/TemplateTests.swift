@@ -9,7 +9,6 @@ private struct SearchLink: LinkTemplate {
     static let path = "/search"
     var q: String?
     var tags: [String] = []
-    var value: Double?
 }
 
 private struct OptionalPathLink: LinkTemplate {
@@ -21,6 +20,11 @@ private struct OptionalPathLink: LinkTemplate {
 private struct ChapterLink: LinkTemplate {
     static var path: String { (TextLink(value: "book").text ?? "") + "/:chapter" }
     let chapter: Int
+}
+
+private struct NumberLink: LinkTemplate {
+    static let path = "/number"
+    let value: Double
 }
 
 private struct EmptySegmentLink: LinkTemplate {
@@ -93,13 +97,13 @@ struct `The values of a link template` {
             // No segment holds these, and no URL those.
             (TextLink(value: ""), nil), (TextLink(value: "."), nil), (TextLink(value: ".."), nil),
             (OptionalPathLink(id: nil), nil), (EmptySegmentLink(), nil),
-            (SearchLink(value: .nan), nil), (SearchLink(value: -.infinity), nil),
+            (NumberLink(value: .nan), nil), (NumberLink(value: -.infinity), nil),
             // Without an exponent.
-            (SearchLink(value: 0.00001), "/search?value=0.00001"),
-            (SearchLink(value: 1.5e20), "/search?value=150000000000000000000.0"),
-            (SearchLink(value: -2.5e-7), "/search?value=-0.00000025"),
-            (SearchLink(value: 1e16), "/search?value=10000000000000000.0"),
-            (SearchLink(value: -0.0), "/search?value=-0.0"),
+            (NumberLink(value: 0.00001), "/number?value=0.00001"),
+            (NumberLink(value: 1.5e20), "/number?value=150000000000000000000.0"),
+            (NumberLink(value: -2.5e-7), "/number?value=-0.00000025"),
+            (NumberLink(value: 1e16), "/number?value=10000000000000000.0"),
+            (NumberLink(value: -0.0), "/number?value=-0.0"),
         ] as [(any LinkTemplate, String?)])
     func `a template encodes its values, or makes no URL`(link: any LinkTemplate, text: String?) {
         #expect(link.text == text)
@@ -127,7 +131,7 @@ struct `The values of a link template` {
         let links = (1...count).map { _ in AwkwardLink(random: &random) }
         let numbers = (1...count).map { _ in Double(bitPattern: random.next()) }.filter(\.isFinite)
         #expect(try await arrived(links).map(\.?.bytes) == links.map(\.bytes), "seed \(seed)")
-        let arrived = try await arrived(numbers.map { SearchLink(value: $0) })
+        let arrived = try await arrived(numbers.map(NumberLink.init))
         #expect(arrived.map(\.?.value) == numbers, "seed \(seed)")
     }
 
