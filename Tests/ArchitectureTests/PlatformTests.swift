@@ -2,19 +2,32 @@ import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `Platforms` {
-    @Test func `the platform is asked for in adapters, views and the container only`() {
+    @Test func `only adapters and views ask for the platform, and features have no other '#if'`() {
         let question = /#(?:if|elseif) .*\b(?:canImport|os|targetEnvironment|arch)\s*\(/
         // To look for the characters first is a hundred times faster than to search all lines.
         for file in Repository.sources(in: "Modules")
         where !file.isForPlatform && file.text.contains("#if") {
             // The code of a feature is the same for all of its users, too.
             let isFeature = file.path.hasPrefix("Modules/Features/")
+            let place = isFeature ? "a file such as PageView.swift" : SourceFile.adapters
             for match in file.text.matches(of: isFeature ? /#if.*/ : question) {
                 let line = file.text.lineNumber(at: match.range.lowerBound)
                 Issue.record(
-                    "move '\(match.output)' into \(SourceFile.adapters), or a PageView.swift",
+                    "leave '\(match.output)' out, or move it into \(place)",
                     sourceLocation: .file(file.path, line: line))
             }
+        }
+    }
+
+    @Test func `a program is started in adapters only, as phones start none`() {
+        // To look for the characters first is several times faster than to search all files.
+        for file in Repository.sources(in: "Modules")
+        where file.text.contains("Process") && file.text.contains(/\bProcess\b/) {
+            // A plugin runs where the package is built.
+            let isPlugin = file.path.contains(/^Modules\/Tools\/[A-Za-z]+Plugin\//)
+            #expect(
+                file.isAdapter || isPlugin, "\(file.path): move it into Adapters/",
+                sourceLocation: .file(file.path, line: file.line(of: "Process")))
         }
     }
 
