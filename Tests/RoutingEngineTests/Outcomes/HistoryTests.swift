@@ -24,6 +24,33 @@ struct `The history` {
         #expect(app.router.history.map(\.url) == kept.map { "/\($0)" })
     }
 
+    /// A value of an action that says when nothing keeps it any more.
+    private final class KeptValue: Encodable, Sendable {
+        private let onRelease: @MainActor @Sendable () -> Void
+
+        init(onRelease: @escaping @MainActor @Sendable () -> Void) { self.onRelease = onRelease }
+        deinit { MainActor.assumeIsolated { onRelease() } }
+        func encode(to encoder: any Encoder) throws {}
+    }
+
+    @Test func `what the history lets go of may remove it`() async throws {
+        var removed: [[String?]] = []
+        var router: AppRouter?
+        let app = try await Fixture(historyLimit: 2) {
+            $0.action("/kept") { _ in
+                let value = KeptValue {
+                    removed.append(router?.history.map(\.url) ?? [])
+                    router?.history = []
+                }
+                return .value(value)
+            }
+        }
+        router = app.router
+        for url in ["/kept", "/1", "/2"] { await app.open(url) }
+        #expect(removed == [["/1", "/2"]])
+        #expect(app.router.history.isEmpty)
+    }
+
     @Test
     func `each request of the history has its origin, its start and its duration`() async throws {
         let clock = TestClock()

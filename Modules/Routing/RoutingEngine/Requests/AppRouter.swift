@@ -113,12 +113,14 @@ public final class AppRouter {
     }
 
     func record(_ outcome: RouteOutcome) {
-        // Taken out, so that no check has to watch it while an old outcome is released.
+        // Taken out, so that it isn't copied. What an old outcome holds is released at the end: it
+        // may change the history then.
         var ended = ended
         self.ended = []
-        if ended.count >= historyLimit { ended.removeFirst() }
+        let oldest = ended.count < historyLimit ? nil : ended.removeFirst()
         ended.append(outcome)
         self.ended = ended
+        extendLifetime(oldest)
         if !events.isEmpty { events.publish(.ended(outcome)) }
     }
 }
