@@ -96,12 +96,12 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
     /// A page that becomes a redirect to another one; others stay beside them.
     private static func moved(
         _ path: String, to target: String, beside others: String..., as name: String,
-        _ facts: String
+        _ facts: String, now other: String? = nil
     ) -> ChangeRow {
         let routes = others.map { ContractRoute(path: $0) }
         return .routes(
             name, [ContractRoute(path: path)] + routes,
-            [.redirect(path, to: target)] + routes, facts)
+            [.redirect(other ?? path, to: target)] + routes, facts)
     }
 
     static let rows: [ChangeRow] = [
@@ -165,6 +165,34 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         moved(
             "/p", to: "/q/AB-1", beside: "/q/:id(sku)",
             as: "a redirect gives a text to a check", "+redirect"),
+        moved(
+            "/p", to: "/q/p-AB-1", beside: "/q/p-:id(sku)",
+            as: "a redirect gives a check a part of a text", "+redirect"),
+        moved(
+            "/p/:id(sku)", to: "/q/:id", beside: "/q/:id(sku)", "/q/:id",
+            as: "a redirect of a check leads to the same one", "+redirect"),
+        moved(
+            "/p/:id", to: "/q/:id", beside: "/p/:id(sku)", "/q/:id", "/q/2024",
+            as: "a check may not take a number that a target has", "+redirect -precedence"),
+        moved(
+            "/p/:a/:b?", to: "/q/:a", beside: "/p/special/:b", "/q/:a", "/q/special",
+            as: "a link without a value leads elsewhere", "+redirect -precedence"),
+        moved(
+            "/p/:k", to: "/q/:k", beside: "/p/a", "/p/b", "/p/c", "/p/d", "/q/:k",
+            "/q/:k(a|b|c|d|e)", as: "the last of many texts leads elsewhere",
+            "+redirect -precedence"),
+        moved(
+            "/p/:id", to: "/q/:x", beside: "/q/:id", as: "a value has another name", "+redirect",
+            now: "/p/:x"),
+        ChangeRow(
+            "a page that a check may take behind a redirect isn't moved", "+redirect -precedence"
+        ) {
+            $0.routes = ["/q/:id", "/q/:id(sku)", "/r/:id"].map { .init(path: $0) }
+            $0.routes.append(.redirect("/p/:id(int)", to: "/q/:id"))
+        } after: {
+            $0.routes[0] = .redirect("/q/:id", to: "/r/:id")
+            $0.routes[3] = .redirect("/p/:id(int)", to: "/r/:id")
+        },
         ChangeRow("a value that came along is given by a later path, too", "+redirect -screen") {
             $0.routes = ["/p/:id/:kind", "/q/:id", "/item/:id"].map { .init(path: $0) }
             $0.routes[1] = .redirect("/q/:id", to: "/item/:id")

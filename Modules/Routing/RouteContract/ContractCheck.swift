@@ -37,9 +37,8 @@ public struct ContractCheck: Sendable {
         isPassed = names.isSubset(of: reasons.keys)
         smallestVersion = changes.isEmpty ? old.version : old.version.next(isBreaking: !isPassed)
         // A route that is gone was registered in the file of its module.
-        let files = Dictionary(
-            new.routes.compactMap { route in places[route.path].map { (route.module, $0.file) } },
-            uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(grouping: new.routes, by: \.module)
+            .compactMapValues { $0.lazy.compactMap { places[$0.path]?.file }.first }
         lines = (breaking + changes.filter { $0.verdict != .breaking }).map { change in
             let because = change.verdict == .breaking ? reasons[change.name] : nil
             let file = change.module.flatMap { files[$0] }.map { CallSite(file: $0, line: nil) }

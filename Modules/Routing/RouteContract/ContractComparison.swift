@@ -12,7 +12,7 @@ struct ContractComparison {
     private(set) var unchanged: Set<Int> = []
     private(set) var changes: [ContractChange] = []
     /// Makes links of the patterns of both. The checks accept every text, as an app's may.
-    private lazy var samples = WinningPaths((old.patterns + new.patterns).table(accepting: nil))
+    private lazy var samples = WinningPaths((old.patterns + new.patterns).table(isOpen: true))
 
     init(old: RouteContract, new: RouteContract) {
         self.old = ContractTable(old)
@@ -111,16 +111,19 @@ struct ContractComparison {
     /// route behind the target, or did so, or none answers it.
     ///
     /// 1. Values are collected: those of the route's own examples, and for each route that takes
-    ///    links of the old or the new target those of such links.
+    ///    links of the old or the new target those of some such links.
     /// 2. A link is made of each, and left out if the old route didn't answer it.
     /// 3. Where it led as most of its links did, it must lead as most do now; where it led
-    ///    elsewhere, it must lead there. This holds as well if a check accepts what it is known to
-    ///    accept as if it accepts every text.
+    ///    elsewhere, it must lead there. This holds as well if each check accepts its example alone
+    ///    as if checks accept every text.
     private mutating func compareEnds(of position: Int, _ next: Int) {
         let source = old.completePattern(at: position)
-        let known = [source].table()
+        let passing = [source].table()
+        let reader = [new.patterns[next]].table(isOpen: true)
         let rare = samples.links(of: source, and: source).prefix(64)
-        var trials = source.values(of: samples.links(of: source) + rare)
+        var trials = Array(source.values(of: samples.links(of: source) + rare))
+        // What a target leaves out may decide whether the route wins a link.
+        let others = [[]] + trials.prefix(16)
         let redirects = [(new, new.routes[next].redirect), (old, old.routes[position].redirect)]
         for case (let table, let target?) in redirects {
             // Its query has no part in who answers it.
@@ -133,25 +136,34 @@ struct ContractComparison {
                 source.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
                     .constraint
             }
-            let others = (trials.first ?? []).filter { !path.hasParameter(named: $0.name) }
-            let links = table.overlapping(path).flatMap { taker in
-                samples.links(of: path, and: table.patterns[taker]).prefix(8)
+            for taker in table.overlapping(path) {
+                let taken = path.values(of: samples.links(of: path, and: table.patterns[taker]))
+                trials += taken.compactMap { values in
+                    others.lazy.map { values + $0.filter { !path.hasParameter(named: $0.name) } }
+                        .first {
+                            source.link(of: ParameterValues(items: $0)).map {
+                                old.mayWin(position, $0)
+                            } ?? false
+                        }
+                }.prefix(8)
             }
-            trials += path.values(of: links).map { $0 + others }
         }
         for values in trials {
             guard let link = source.link(of: ParameterValues(items: values)),
-                old.mayWin(position, link), let before = old.end(of: position, with: values)
+                old.mayWin(position, link), let own = reader.match(link)?.items
             else { continue }
-            let expected = before == old.targets[position] ? new.targets[next] : successors[before]
-            let open = new.end(of: next, with: values, isOpen: true)
-            // A value that a check of the route accepts, one behind the redirect may accept, too.
-            let closed = new.end(of: next, with: values) ?? (known.match(link) == nil ? open : nil)
-            let end = closed != nil && closed == expected ? open : closed
-            if end != nil, end == expected { continue }
-            if let end { return add(new.routes[end], answering: link, of: position) }
-            let text = "no route answers \(link) behind it"
-            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
+            // The app has started, so checks accept the texts of a target without values.
+            let isPassing = !own.isEmpty && passing.match(link) != nil
+            for isOpen in isPassing ? [false, true] : [true] {
+                let before = old.end(of: position, with: values, isOpen: isOpen)
+                let end = new.end(of: next, with: own, isOpen: isOpen)
+                let usual = before == old.targets[position] ? new.targets[next] ?? end : nil
+                let expected = usual ?? before.flatMap { successors[$0] }
+                if before == nil || end != nil && end == expected { continue }
+                if let end { return add(new.routes[end], answering: link, of: position) }
+                let text = "no route answers \(link) behind it"
+                return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
+            }
         }
     }
 

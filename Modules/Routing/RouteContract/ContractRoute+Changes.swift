@@ -21,6 +21,9 @@ extension [ContractChange] {
 }
 
 extension ContractRoute {
+    /// A state stores the URLs of screens, and a ticket that of a request with a requirement.
+    var isSaved: Bool { redirect == nil && (!action || !requires.isEmpty) }
+
     /// What it does, by facts. A requirement lets it do less.
     private var items: KeyValuePairs<ContractChange.Fact, [String]> {
         [
@@ -70,11 +73,10 @@ extension ContractParameter {
 
     fileprivate func changes(to next: ContractParameter) -> [ContractChange] {
         let name = next.name
+        let unlessSet = { (flag: Bool?) in flag == true ? [] : [name] }
         var found: [ContractChange] =
-            .items(
-                .parameter, required == true ? [] : [name], next.required == true ? [] : [name])
-            + .items(
-                .privacy, self.private == true ? [] : [name], next.private == true ? [] : [name])
+            .items(.parameter, unlessSet(required), unlessSet(next.required))
+            + .items(.privacy, unlessSet(self.private), unlessSet(next.private))
         if payload != next.payload {
             let place = next.payload == true ? "passed beside" : "a part of"
             let text = "'\(name)' is \(place) the URL now"

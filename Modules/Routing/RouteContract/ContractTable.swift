@@ -6,8 +6,7 @@ import RoutingKit
 /// no change asks for is never made.
 ///
 /// A contract knows the names of an app's checks, but not what they accept. So in its table each
-/// check accepts a single text that no pattern has, and those of the targets of redirects. In its
-/// open table each accepts every text.
+/// check accepts a single text that no pattern has, and in its open table every text.
 final class ContractTable {
     let contract: RouteContract
     var routes: [ContractRoute] { contract.routes }
@@ -17,11 +16,8 @@ final class ContractTable {
     }
     private lazy var positions = Dictionary(zip(patterns, patterns.indices)) { first, _ in first }
     private lazy var links = UniversalLinks(hosts: contract.hosts, schemes: contract.schemes)
-    private lazy var table = patterns.table(accepting: Set(texts))
-    private lazy var openTable = patterns.table(accepting: nil)
-    /// Those of the targets of redirects. The app has started, so its checks accept them.
-    private lazy var texts = routes.compactMap(\.redirect)
-        .compactMap { try? RedirectTarget($0, of: links) }.flatMap(\.link.segments)
+    private lazy var table = patterns.table()
+    private lazy var openTable = patterns.table(isOpen: true)
     /// Of two routes that match a link, the one with the smaller rank wins.
     private lazy var ranks = Dictionary(zip(table.patterns, 0...)) { first, _ in first }
     private lazy var examples = WinningPaths(table)
@@ -127,31 +123,14 @@ final class ContractTable {
     }
 }
 
-extension ContractRoute {
-    /// A state stores the URLs of screens, and a ticket that of a request with a requirement.
-    fileprivate var isSaved: Bool { redirect == nil && (!action || !requires.isEmpty) }
-}
-
-extension ContractRoute.Origin {
-    /// The access that lets it open a route, and what a report calls it.
-    var meaning: (access: Access, plural: String) {
-        switch self {
-        case .universalLink: (.universalLinks, "universal links in the world")
-        case .customScheme: (.customSchemes, "links of custom schemes")
-        case .push: (.pushes, "push notifications")
-        }
-    }
-}
-
 extension [RoutePattern] {
     /// A table of these patterns. A contract doesn't know what the checks of the app accept.
-    /// - Parameter texts: What each check accepts besides its example, a text that no pattern has;
-    ///   `nil` for all.
-    func table(accepting texts: Set<String>? = []) -> RouteTable {
+    /// - Parameter isOpen: Whether each check stands for one that accepts every text; otherwise for
+    ///   one that accepts its example alone, a text that no pattern has.
+    func table(isOpen: Bool = false) -> RouteTable {
         let checks = Set(flatMap(\.segments).compactMap(\.constraintName)).map { name in
             let example = "~\(name)"
-            let accepted = texts?.union([example])
-            return RouteConstraint(name, example: example) { accepted?.contains($0) ?? true }
+            return RouteConstraint(name, example: example) { isOpen || $0 == example }
         }
         return RouteTable(unchecked: self, constraints: checks)
     }
@@ -175,8 +154,8 @@ extension RoutePattern {
     }
 
     /// The values of links that the pattern matches, whatever the checks of the app accept.
-    func values(of links: some Sequence<DeepLink>) -> [[DeepLink.QueryItem]] {
-        let table = [self].table(accepting: nil)
-        return links.compactMap { table.match($0)?.items }
+    func values(of links: some Sequence<DeepLink>) -> some Sequence<[DeepLink.QueryItem]> {
+        let table = [self].table(isOpen: true)
+        return links.lazy.compactMap { table.match($0)?.items }
     }
 }

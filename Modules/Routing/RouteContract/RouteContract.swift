@@ -44,6 +44,15 @@ struct ContractRoute: Hashable, Sendable, Codable {
         case universalLink = "universal-link"
         case customScheme = "custom-scheme"
         case push
+
+        /// The access that lets it open a route, and what a report calls it.
+        var meaning: (access: Access, plural: String) {
+            switch self {
+            case .universalLink: (.universalLinks, "universal links in the world")
+            case .customScheme: (.customSchemes, "links of custom schemes")
+            case .push: (.pushes, "push notifications")
+            }
+        }
     }
 
     let path: String

@@ -50,12 +50,10 @@ extension TypeStructure {
     }
 }
 
-extension TypeStructure: CustomStringConvertible {
+extension TypeStructure: Codable, CustomStringConvertible {
     /// The structure as the contract writes it, in one line.
     var description: String { RouteValue(self).json }
-}
 
-extension TypeStructure: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let type = try? container.decode(String.self) {
