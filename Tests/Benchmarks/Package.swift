@@ -31,6 +31,10 @@ let package = Package(
             dependencies: ["RoutingEngine", "RoutingRules", "RouteContract", "SiteAssociation"]
                 .map { .product(name: $0, package: "MomentsApp") },
             path: "Growth"),
+        .executableTarget(
+            name: "StateLoop",
+            dependencies: [.product(name: "StorageKit", package: "MomentsApp")],
+            path: "StateLoop"),
         .target(name: "MemoryInUse", path: "MemoryInUse"),
         .target(name: "RouteSets", path: "RouteSets"),
     ]
