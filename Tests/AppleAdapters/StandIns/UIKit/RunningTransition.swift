@@ -9,7 +9,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     private let target: UIViewController?
     private let participants: [UIViewController]
     private let animator: (any UIViewControllerAnimatedTransitioning)?
-    private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+    private var completions: [(Context) -> Void] = []
     private var isOver = false
     /// The view that stays in its place beneath a sheet, and so has no part in the transition.
     private let beneath: UIViewController?
@@ -74,8 +74,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     /// `false` if UIKit can't run them.
     /// Apple: uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
     func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+        alongsideTransition animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
     ) -> Bool {
         if isOver || StandIn.refusesAlongside { return false }
         animation?(self)
@@ -83,14 +82,14 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         return true
     }
 
-    func viewController(forKey key: UITransitionContextKey) -> UIViewController? {
-        key == .from ? origin : target
-    }
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController? { key == .from ? origin : target }
 
     /// `nil` for the view beneath a sheet, which the transition doesn't move.
     /// Apple: uikit/uipresentationcontroller/shouldremovepresentersview
-    func view(forKey key: UITransitionContextKey) -> UIView? {
-        let controller = viewController(forKey: key)
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        let controller = key == .from ? origin : target
         return controller === beneath ? nil : controller?.view
     }
 

@@ -52,21 +52,23 @@ public protocol UIContentConfiguration {}
 
 /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
-    /// Those of texts and those of images.
     /// Apple: uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct
-    /// Apple: uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
-    nonisolated public struct Properties: Sendable {
+    nonisolated public struct TextProperties: Sendable {
         public var color = UIColor.label
+    }
+
+    /// Apple: uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
+    nonisolated public struct ImageProperties: Sendable {
         public var cornerRadius: CGFloat = 0
         public var maximumSize = CGSize.zero
     }
 
     public var image: UIImage?
-    public var imageProperties = Properties()
+    public var imageProperties = ImageProperties()
     public var text: String?
     public var secondaryText: String?
-    public var textProperties = Properties()
-    public var secondaryTextProperties = Properties()
+    public var textProperties = TextProperties()
+    public var secondaryTextProperties = TextProperties()
 }
 
 open class UITableViewController: UIViewController {

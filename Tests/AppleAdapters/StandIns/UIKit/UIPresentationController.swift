@@ -55,8 +55,13 @@ extension UIViewController {
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
     open var barButtonItem: UIBarButtonItem?
-    open var sourceItem: AnyObject?
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 }
+
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 open class UIAlertController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uialertcontroller/style

@@ -77,6 +77,8 @@ open class UIViewController: UIResponder {
         if lazyPresentationController?.style != style {
             let kind: UIPresentationController.Type =
                 switch style {
+                // An alert is no sheet.
+                case .automatic where self is UIAlertController: UIPresentationController.self
                 case .automatic, .pageSheet, .formSheet: UISheetPresentationController.self
                 case .popover: UIPopoverPresentationController.self
                 default: UIPresentationController.self

@@ -11,13 +11,16 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
     var transitionWasCancelled: Bool { get }
     func completeTransition(_ didComplete: Bool)
-    func viewController(forKey key: UITransitionContextKey) -> UIViewController?
-    func view(forKey key: UITransitionContextKey) -> UIView?
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// In UIKit, views and view controllers have keys of two types.
-nonisolated public enum UITransitionContextKey: Sendable {
+nonisolated public enum UITransitionContextViewControllerKey: Sendable {
+    case from, to
+}
+
+nonisolated public enum UITransitionContextViewKey: Sendable {
     case from, to
 }
 
@@ -35,12 +38,16 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// It is its own context.
 @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+    UIViewControllerTransitionCoordinatorContext
+{
+    typealias Context = any UIViewControllerTransitionCoordinatorContext
     @discardableResult
     func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+        alongsideTransition animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
     ) -> Bool
 }
