@@ -121,7 +121,7 @@ struct `A link in a view` {
         #expect(link.request.trust.isOutside)
     }
 
-    @Test func `a link in a view appears as its route is registered, unless its author says how`() {
+    @Test func `a link in a view appears as its route is registered`() {
         #expect(RouteLink(to: "/x") { Text("") }.request.transition == .ofRoute)
         #expect(RouteLink(to: ItemLink(id: 7)) { Text("") }.request.transition == .ofRoute)
     }
