@@ -1,7 +1,8 @@
 import Testing
 
 /// Gives each test the device for itself, on which UIKit has to refuse nothing: time in the
-/// stand-in is the same for all.
+/// stand-in is the same for all. A time limit also counts the wait for the device, so it has to be
+/// longer than all other tests take.
 ///
 ///     @Suite(.onDevice)
 struct DeviceTrait: SuiteTrait, TestTrait, TestScoping {

@@ -9,7 +9,7 @@ import UIKit
 
 @testable import DesignKitUIKit
 
-@Suite(.onDevice, .timeLimit(.minutes(10))) @MainActor struct `The content of a table` {
+@Suite(.onDevice, .timeLimit(.minutes(60))) @MainActor struct `The content of a table` {
     private let router = AppRouter(
         links: UniversalLinks(hosts: ["example.com"]),
         stage: WindowStage(window: UIWindow(frame: .zero)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesignKitUIKit
 
-@Suite(.onDevice, .timeLimit(.minutes(5))) @MainActor struct `A photo in a table` {
+@Suite(.onDevice, .timeLimit(.minutes(60))) @MainActor struct `A photo in a table` {
     @Test func `a photo of a server is read once, and not by the main thread`() async throws {
         let reads = Reads()
         let loader = PhotoLoader { url in
