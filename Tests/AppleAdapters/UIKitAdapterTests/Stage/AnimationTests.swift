@@ -4,6 +4,15 @@ import Testing
 import UIKit
 
 @Suite(.onDevice) @MainActor struct `An animation` {
+    @Test(arguments: TransitionType.allCases)
+    func `without an animation the screen is there at once`(transition: TransitionType) async {
+        let subject = await WindowUnderTest.showing("*/home /list")
+        subject.stage.go(using: transition, by: .none)
+        #expect(!CurrentDevice.isMoving)
+        await subject.settle()
+        #expect(subject.shown == subject.stage.state.outline)
+    }
+
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen, .replace])
     func `an animation of the app's own moves the screen in, and out again`(
         transition: TransitionType

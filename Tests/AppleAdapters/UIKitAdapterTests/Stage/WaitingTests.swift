@@ -4,7 +4,7 @@ import UIKit
 
 @Suite(.onDevice) @MainActor struct `A request while something moves` {
     @Test(arguments: TransitionType.allCases, TransitionType.allCases)
-    func `a request waits for the end of the transition before it`(
+    func `a request waits for the end of the transition before it, which UIKit may hide`(
         first: TransitionType, second: TransitionType
     ) async {
         // To notice an end that is hidden takes real time.
@@ -22,14 +22,17 @@ import UIKit
         }
     }
 
-    @Test(arguments: [false, true])
-    func `a request waits for a transition of other code`(isHidden: Bool) async {
+    @Test(arguments: [false, true], [TransitionType.show, .present])
+    func `a request waits for the transition of other code, whose end UIKit may hide`(
+        isHidden: Bool, transition: TransitionType
+    ) async {
         let subject = await WindowUnderTest.showing("*/home")
         CurrentDevice.hideEnds(isHidden)
         subject.navigation?.pushViewController(WindowUnderTest.foreign("/other"), animated: true)
-        await subject.open()
-        #expect(subject.shown == "*/home /other /new")
-        #expect(subject.known == "*/home ? /new")
+        await subject.open(using: transition)
+        let new = transition == .show ? "/new" : "| +/new"
+        #expect(subject.shown == "*/home /other \(new)")
+        #expect(subject.known == "*/home ? \(new)")
     }
 }
 
