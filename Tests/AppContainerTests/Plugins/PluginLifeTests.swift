@@ -202,7 +202,7 @@ struct `The life of a plug-in` {
         var late = Part("B")
         late.whenStarted = { _ in log.append("B starts") }
         var first = Part("A")
-        first.whenStarted = { [late] _ in try? host.plugins.withdraw(late) }
+        first.whenStarted = { [late] _ in _ = try? host.plugins.withdraw(late) }
         for part in [first, late] { try host.plugins.register(part) }
         host.plugins.appDidStart()
         #expect(host.plugins.all.filter(host.plugins.has).map(\.name) == ["A"])
