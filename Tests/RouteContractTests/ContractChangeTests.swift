@@ -193,6 +193,32 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.routes[0] = .redirect("/q/:id", to: "/r/:id")
             $0.routes[3] = .redirect("/p/:id(int)", to: "/r/:id")
         },
+        moved(
+            "/p/:id", to: "/q/:x", beside: "/q/:id", "/q/new",
+            as: "a value with another name leads elsewhere", "+redirect -precedence",
+            now: "/p/:x"),
+        moved(
+            "/p/:id", to: "/q/AB-1", beside: "/q/:id(sku)",
+            as: "a redirect leaves out a value and gives a text to a check", "+redirect"),
+        ChangeRow("pages with a check and without one move both", "+redirect +redirect") {
+            $0.routes = ["/p/:id(sku)", "/p/:id", "/q/:id(sku)", "/q/:id"].map { .init(path: $0) }
+        } after: {
+            for path in ["/p/:id(sku)", "/p/:id"] {
+                $0.routes.removeFirst()
+                $0.routes.append(.redirect(path, to: "/q/:id"))
+            }
+        },
+        ChangeRow(
+            "what a redirect led to moves, and a page beside it",
+            "+redirect +redirect +route +route"
+        ) {
+            $0.routes = ["/q/:id", "/q/new"].map { .init(path: $0) }
+            $0.routes.append(.redirect("/p/:id", to: "/q/:id"))
+        } after: {
+            $0.routes = ["p", "q"].map { .redirect("/\($0)/:id", to: "/r/:id") }
+            $0.routes += [.redirect("/q/new", to: "/r/new")]
+            $0.routes += ["/r/:id", "/r/new"].map { .init(path: $0) }
+        },
         ChangeRow("a value that came along is given by a later path, too", "+redirect -screen") {
             $0.routes = ["/p/:id/:kind", "/q/:id", "/item/:id"].map { .init(path: $0) }
             $0.routes[1] = .redirect("/q/:id", to: "/item/:id")

@@ -110,61 +110,59 @@ struct ContractComparison {
     /// Finds a link that a redirect leads elsewhere than before: another route takes it from the
     /// route behind the target, or did so, or none answers it.
     ///
-    /// 1. Values are collected: those of the route's own examples, and for each route that takes
-    ///    links of the old or the new target those of some such links.
-    /// 2. A link is made of each, and left out if the old route didn't answer it.
-    /// 3. Where it led as most of its links did, it must lead as most do now; where it led
-    ///    elsewhere, it must lead there. This holds as well if each check accepts its example alone
-    ///    as if checks accept every text.
+    /// Where a link led as an example of the old route did, it must lead as an example of the new
+    /// one does; where it led elsewhere, it must lead there. This must hold if each check accepts
+    /// its example alone, and also if checks accept every text.
     private mutating func compareEnds(of position: Int, _ next: Int) {
+        guard let links = redirectedLinks(of: position, next) else {
+            let text = "its target has a value twice, or a rest in front, and can't be compared"
+            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
+        }
         let source = old.completePattern(at: position)
+        let readers = [source, new.patterns[next]].map { [$0].table(isOpen: true) }
         let passing = [source].table()
-        let reader = [new.patterns[next]].table(isOpen: true)
-        let rare = samples.links(of: source, and: source).prefix(64)
-        var trials = Array(source.values(of: samples.links(of: source) + rare))
-        // What a target leaves out may decide whether the route wins a link.
-        let others = [[]] + trials.prefix(16)
-        let redirects = [(new, new.routes[next].redirect), (old, old.routes[position].redirect)]
-        for case (let table, let target?) in redirects {
+        // The app has started, so checks accept the texts of a target without values.
+        let isFixed = new.routes[next].redirect?.contains { ":*".contains($0) } == false
+        for (isOpen, link) in links.flatMap({ [(false, $0), (true, $0)] }) {
+            let values = readers.compactMap { $0.match(link)?.items }
+            guard values.count == 2, isOpen || !isFixed && passing.match(link) != nil,
+                old.mayWin(position, link, isOpen: isOpen),
+                let before = old.end(of: position, with: values[0], isOpen: isOpen)
+            else { continue }
+            let end = new.end(of: next, with: values[1], isOpen: isOpen)
+            let usual = before == old.targets[position] ? new.targets[next] ?? end : nil
+            let expected = usual ?? successors[before].flatMap { new.targets[$0] }
+            if end != nil, end == expected { continue }
+            if let end { return add(new.routes[end], answering: link, of: position) }
+            let text = "no route answers \(link) behind it"
+            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
+        }
+    }
+
+    /// Links of a route that redirects now or did so: examples of its own, and for each route that
+    /// may take links of the new or the old target some that lead to it.
+    /// - Returns: `nil` if a target is no pattern.
+    private mutating func redirectedLinks(of position: Int, _ next: Int) -> [DeepLink]? {
+        let source = old.completePattern(at: position)
+        var links = samples.links(of: source) + samples.links(of: source, and: source).prefix(64)
+        for (table, route) in [(new, next), (old, position)] {
+            guard let target = table.routes[route].redirect else { continue }
             // Its query has no part in who answers it.
-            guard let raw = try? RoutePattern(String(target.prefix { $0 != "?" })) else {
-                // It has a value twice, or a rest that isn't its end.
-                let text = "it redirects to \(target), which can't be compared"
-                return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
-            }
-            let path = raw.complete { name in
-                source.segments.first { $0.name?.equalsIgnoringASCIICase(name) == true }?
-                    .constraint
-            }
+            guard let raw = try? RoutePattern("\(target.prefix { $0 != "?" })") else { return nil }
+            let pattern = table.completePattern(at: route)
+            let path = raw.complete(by: pattern.segments.map { ($0.name, $0.constraint) })
+            // What the target leaves out may decide whether the route wins a link.
+            let others = [[]] + pattern.values(of: links).prefix(16)
+            let left = others.map { $0.filter { !path.hasParameter(named: $0.name) } }
             for taker in table.overlapping(path) {
-                let taken = path.values(of: samples.links(of: path, and: table.patterns[taker]))
-                trials += taken.compactMap { values in
-                    others.lazy.map { values + $0.filter { !path.hasParameter(named: $0.name) } }
-                        .first {
-                            source.link(of: ParameterValues(items: $0)).map {
-                                old.mayWin(position, $0)
-                            } ?? false
-                        }
+                let taken = samples.links(of: path, and: table.patterns[taker]).prefix(64)
+                links += path.values(of: taken).lazy.compactMap { [old] values in
+                    left.lazy.compactMap { pattern.link(of: ParameterValues(items: values + $0)) }
+                        .first { old.mayWin(position, $0) }
                 }.prefix(8)
             }
         }
-        for values in trials {
-            guard let link = source.link(of: ParameterValues(items: values)),
-                old.mayWin(position, link), let own = reader.match(link)?.items
-            else { continue }
-            // The app has started, so checks accept the texts of a target without values.
-            let isPassing = !own.isEmpty && passing.match(link) != nil
-            for isOpen in isPassing ? [false, true] : [true] {
-                let before = old.end(of: position, with: values, isOpen: isOpen)
-                let end = new.end(of: next, with: own, isOpen: isOpen)
-                let usual = before == old.targets[position] ? new.targets[next] ?? end : nil
-                let expected = usual ?? before.flatMap { successors[$0] }
-                if before == nil || end != nil && end == expected { continue }
-                if let end { return add(new.routes[end], answering: link, of: position) }
-                let text = "no route answers \(link) behind it"
-                return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
-            }
-        }
+        return links
     }
 
     /// Whether a pattern with the same texts matches all that another one does, as far as the links

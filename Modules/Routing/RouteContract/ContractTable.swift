@@ -43,19 +43,19 @@ final class ContractTable {
 
     /// Whether a route answers a link that its pattern matches, or would if the checks of the app
     /// accept its values.
-    func mayWin(_ position: Int, _ link: DeepLink) -> Bool {
+    func mayWin(_ position: Int, _ link: DeepLink, isOpen: Bool = false) -> Bool {
         // In the table, a check of the app accepts one text only. So a pattern with a check may win
         // a link that the table gives to a later pattern, or to none, but not one of an earlier
         // pattern.
-        table.match(link).map { $0.index >= ranks[patterns[position], default: 0] } ?? true
+        (isOpen ? openTable : table).match(link)
+            .map { $0.index >= ranks[patterns[position], default: 0] } ?? true
     }
 
     /// The pattern of a route that takes only values that its parameters can be: a link to a word
     /// where it takes a number was refused.
     func completePattern(at position: Int) -> RoutePattern {
-        patterns[position].complete { name in
-            routes[position].parameters.first { $0.isNamed(name) }?.type.constraint
-        }
+        patterns[position].complete(
+            by: routes[position].parameters.map { ($0.name, $0.type.constraint) })
     }
 
     /// The values of an example of a route.
@@ -106,7 +106,6 @@ final class ContractTable {
         let dependents = change.fact.meaning.affects.filter {
             change.verdict == .breaking || change.verdict == .review && $0 == .site
         }
-        if dependents.isEmpty { return [] }
         // A redirect is open to the same origins as its target.
         let origins = change.origins ?? position.map { routes[targets[$0] ?? $0].access } ?? []
         let paths = position.map { sources[$0, default: [$0]] } ?? []
@@ -139,7 +138,10 @@ extension [RoutePattern] {
 extension RoutePattern {
     /// The pattern with a name for each value, one that no pattern can have where it gives none, so
     /// that values make a link of it; and with constraints for those values that have none.
-    func complete(by constraint: (String) -> SegmentConstraint?) -> RoutePattern {
+    func complete(by known: [(name: String?, constraint: SegmentConstraint?)]) -> RoutePattern {
+        let constraint = { (name: String) in
+            known.first { $0.name?.equalsIgnoringASCIICase(name) == true }?.constraint
+        }
         let segments = segments.enumerated().map { index, segment -> Segment in
             switch segment {
             case .wildcard: .parameter(name: "*\(index)", .none)
