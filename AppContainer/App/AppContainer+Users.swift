@@ -111,7 +111,8 @@ extension AppContainer {
     /// Closes what only a signed-in user may see, after another process has signed them out or
     /// their session has expired.
     func followSignOut() {
-        guard session.absentUser != nil else { return }
+        defer { lastUser = session.userName }
+        guard lastUser != nil, session.userName == nil else { return }
         router.reviewValues()
         Task { await router.reviewScreens() }
     }

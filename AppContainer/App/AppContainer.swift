@@ -44,6 +44,8 @@ public final class AppContainer {
     let session: Session
     /// Where each user was when they left the app.
     let lastNavigation: StateFile<NavigationState>
+    /// The user who was signed in when the app looked last.
+    var lastUser: String?
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// The last work of each kind that the app does by itself; see ``note(_:_:)``.
@@ -95,6 +97,7 @@ public final class AppContainer {
             try await applyRules(localRules, remoteRules, warn: warn)
             await storage.load()
             try? await session.noteTime()
+            lastUser = session.userName
             try await showTabs()
         } catch {
             // A server's rules stay known, also if the app can't start.

@@ -77,10 +77,7 @@ final class Session: UserSession, Plugin {
     /// The name of the user; `nil` if no one is signed in.
     var userName: String? {
         // Another process may have signed the user out, or another one in.
-        guard let signIn = saved.value.signIn, signIn.name == owner,
-            !signIn.hasEnded(at: now())
-        else { return nil }
-        return signIn.name
+        saved.value.signIn.flatMap { $0.name == owner && !$0.hasEnded(at: now()) ? owner : nil }
     }
 
     /// The user whose session has ended by itself: requests since then belong to them.
