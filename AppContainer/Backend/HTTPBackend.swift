@@ -55,7 +55,6 @@ public struct HTTPBackend: Backend {
     }
 
     private func request(_ path: String, as user: String?) -> URLRequest {
-        // The client has no cache.
         var request = URLRequest(url: base.appending(path: path), timeoutInterval: silence)
         if let user { request.setValue(Self.field(user), forHTTPHeaderField: "X-User") }
         return request

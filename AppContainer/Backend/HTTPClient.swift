@@ -17,6 +17,8 @@ final class HTTPClient: Sendable {
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCache = nil
+        // A cache on the way may not answer either.
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         session = URLSession(configuration: configuration, delegate: answers, delegateQueue: nil)
         self.limit = limit
     }
@@ -93,10 +95,9 @@ private final class HTTPAnswers: NSObject, URLSessionDataDelegate, @unchecked Se
         let new = request.url
         let isSame =
             new?.host() == old?.host() && new?.port == old?.port && new?.scheme == old?.scheme
-        completionHandler(isSame ? request : nil)
-        guard !isSame else { return }
+        if isSame { return completionHandler(request) }
+        completionHandler(nil)
         let host = new?.host() ?? "nowhere"
-        let error = HTTPError(description: "the server redirects to another host, \(host)")
-        end(task, because: error)
+        end(task, because: HTTPError(description: "the server redirects to another host, \(host)"))
     }
 }
