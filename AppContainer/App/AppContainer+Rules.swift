@@ -60,16 +60,16 @@ private struct RuleState: RuleStore {
 
     func keep(_ rules: KeptRules) {
         app?.note("rules") { _ in
-            var isSaved = false
+            var errors: [any Error] = []
             for copy in copies {
                 do {
                     try await copy.update { $0 = rules }
-                    isSaved = true
                 } catch {
-                    // One copy is enough to know what is closed.
-                    if !isSaved, copy === copies.last { throw error }
+                    errors.append(error)
                 }
             }
+            // One copy is enough to know what is closed.
+            if errors.count == copies.count, let error = errors.first { throw error }
         }
     }
 }
