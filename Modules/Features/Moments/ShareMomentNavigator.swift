@@ -13,7 +13,7 @@ public struct ShareMomentNavigator: Navigating {
 
     private let timeline: TimelineNavigator
 
-    /// - Parameter timeline: Shows the moment after it was shared.
+    /// - Parameter timeline: Its router shows the moment that was shared, and its store keeps it.
     public init(to timeline: TimelineNavigator) { self.timeline = timeline }
 
     public func destination(for parameters: Parameters) -> Destination {
