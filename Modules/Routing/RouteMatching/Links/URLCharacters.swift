@@ -53,7 +53,7 @@ extension DeepLinkError {
     init(rawCharacter position: Int, of bytes: TextBytes, in part: String = "path") {
         let byte = bytes[position]
         let front = bytes.extracting(0..<position).text
-        let isHost = front.wholeMatch(of: /[^:\/?#]*:\/\/[^\/?#]*/) != nil
+        let isHost = part == "path" && front.wholeMatch(of: /[^:\/?#]*:\/\/[^\/?#]*/) != nil
         let part = isHost ? "host" : part
         switch byte {
         case UInt8(ascii: "[") where isHost: self.init(.bracketedHost)
