@@ -253,6 +253,28 @@ struct `The app in a terminal` {
         #expect(terminal.rows == ["▸ [Row 1]", "  Row 1", "  Row 2"])
     }
 
+    @Test(.hangLimit)
+    func `what an action has changed so far is shown when it is given up`() async throws {
+        let app = try await SmallApp()
+        let list = CountedList()
+        let door = Door()
+        list.rows = [
+            .action("Row 1") {
+                list.unobserved = links(2)
+                await door.pass()
+            }
+        ]
+        app.router.move(.push(list))
+        let terminal = app.terminal()
+        #expect(terminal.rows == ["▸ [Row 1]"])
+        let working = Task { await terminal.press(.enter) }
+        await door.visitors()
+        #expect(app.app.stopWaiting())
+        #expect(await working.value)
+        #expect(terminal.rows == ["▸ [Row 1]", "  Row 1", "  Row 2"])
+        door.open()
+    }
+
     @Test func `the program computes a page once for what the user does on it`() async throws {
         let (app, list) = (try await SmallApp(), CountedList())
         list.rows = [.action("More") { list.rows += links(1) }]

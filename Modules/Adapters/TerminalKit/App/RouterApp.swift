@@ -158,6 +158,8 @@ package final class RouterApp {
 
     func refresh() async {
         guard let screen = stage.topScreen as? any RefreshableScreen else {
+            // What isn't observed may have changed nevertheless.
+            changeCount += 1
             return notify(texts("This screen has nothing to read again."))
         }
         await refresh(screen)
@@ -217,6 +219,7 @@ package final class RouterApp {
     private func perform(
         isMove: Bool = false, _ action: @escaping @MainActor @Sendable () async -> Void
     ) async {
+        let count = changeCount
         await work.perform { [self] in
             let (ends, end) = AsyncStream.makeStream(of: Void.self)
             let top = stage.state.top
@@ -233,6 +236,8 @@ package final class RouterApp {
             for await _ in ends {}
         }
         giveUp = nil
+        // What an action that goes on has changed so far is shown, too.
+        if !isMove, changeCount == count { changeCount += 1 }
     }
 
     /// Changes the navigation state. Callers that await a removed screen end before this returns.

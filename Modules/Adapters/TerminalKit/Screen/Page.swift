@@ -80,6 +80,13 @@ final class Page {
         focusNearest()
     }
 
+    /// Lays out its lines again, with the focused row on its line of the window.
+    func forgetLines() {
+        let line = focusLine
+        lines = [:]
+        if top != (0, 0) { top = position(-line, below: (focus, 0)) }
+    }
+
     /// Divides sections into parts, with the focus on the same row.
     private func arrange(_ new: [ContentSection]) {
         let row = focused?.id

@@ -131,7 +131,7 @@ final class TerminalScreen {
     }
 
     /// Lays out the contents again for the next frame: links may open or be closed.
-    func forgetLines() { for page in pages.values { page.lines = [:] } }
+    func forgetLines() { pages.values.forEach { $0.forgetLines() } }
 
     /// - Parameter content: `nil` if it is as before.
     private func page(
