@@ -1,6 +1,7 @@
 import DesignKit
 import Foundation
 import MomentsTestSupport
+import RoutingRules
 import RoutingTestSupport
 import StorageKit
 import Testing
@@ -25,6 +26,26 @@ struct `The login of the app` {
         #expect(dropped.count == (reason == nil ? 0 : 1))
         #expect(dropped.allSatisfy { $0.contains(reason ?? "") })
         #expect(second.path.last == (reason == nil ? "/cart" : "/moments"))
+    }
+
+    @Test func `a user whose session has expired keeps a tab that a rule closes`() async throws {
+        try await LaunchedApp(stateFolder: folder).container.session.signIn("Ada")
+        var rules = "[]"
+        let app = try await LaunchedApp(
+            stateFolder: folder, now: Sample.now + Session.lifetime,
+            remoteRules: {
+                let text = "{\"rules\": \(rules)}"
+                return RuleDocument(Data(text.utf8), named: "rules.json", from: .remoteRule)
+            })
+        #expect(app.container.session.absentUser == "Ada")
+        let tabs = app.stage.state.tabs.map { $0.entries.map(\.url) }
+        rules = #"[{"path": "/shop", "enabled": false}]"#
+        for _ in 1...3 {
+            await app.open("/moments")
+            await app.router.settle()
+        }
+        #expect(!app.router.canOpen("/shop", from: .app))
+        #expect(app.stage.state.tabs.map { $0.entries.map(\.url) } == tabs)
     }
 
     @Test func `a link to the login opens its next link with the trust of a link`() async throws {
