@@ -149,7 +149,7 @@ struct `The contracts of random routes` {
         var routes = RandomRoutes(seed: seed)
         var counts = (compared: 0, differing: 0, compatible: 0, unproved: 0)
         var missed: [String] = []
-        while counts.compared < ProofSize.count(150, full: 2_000) {
+        while counts.compared < ProofSize.count(redirects ? 50 : 150, full: 2_000) {
             let patterns = try routes.patterns(upTo: 10, ofUpTo: 3)
             let old = Version(
                 patterns.enumerated().map { number, pattern in
