@@ -32,7 +32,7 @@ final class HTTPClient: Sendable {
         let task = session.dataTask(with: request)
         let queue = session.delegateQueue
         let (stream, receiver) = HTTPAnswers.Stream.makeStream()
-        // Whoever cancels holds a lock of the waiting task, which the end of the answer needs:
+        // A cancellation holds a lock of the waiting task, which the end of the answer needs:
         // nothing waits here.
         receiver.onTermination = { [answers] _ in
             queue.addOperation { answers.end(task, because: CancellationError()) }
