@@ -81,6 +81,23 @@ struct `The app in a terminal` {
         #expect(terminal.rows.last == "▸ Row 30", "elsewhere the focus stays where it is")
     }
 
+    @Test func `a focused row stays on its line when links above it close`() async throws {
+        let app = try await SmallApp()
+        let feature = try app.router.register(set: "Feature") {
+            app.router.register(
+                path: "/feature", navigator: ClosureNavigator { .screen(SmallScreen("", of: app)) })
+        }
+        let link = ContentRow.link("A page of a feature, and more", to: FeatureLink())
+        await app.show([ContentSection(nil, Array(repeating: link, count: 20) + links(9))])
+        let terminal = app.terminal()
+        await terminal.press(Array(repeating: .down, count: 22))
+        #expect(terminal.lines.firstIndex { $0.hasPrefix("▸ Row 3") } == 9)
+        try feature.withdraw()
+        terminal.forgetLines()
+        #expect(terminal.lines[4].hasPrefix("  not part of this app"))
+        #expect(terminal.lines.firstIndex { $0.hasPrefix("▸ Row 3") } == 9)
+    }
+
     @Test func `a row below a long text is focused when it is visible`() async throws {
         var count = 0
         let text = (1...50).map { ContentRow.text("Row \($0)") }
@@ -368,6 +385,11 @@ private final class SmallGuide: TerminalGuide {
         step += 1
         return true
     }
+}
+
+/// A link to a feature that may be removed.
+private struct FeatureLink: LinkTemplate {
+    static let path = "/feature"
 }
 
 /// A list that can't be read a second time.
