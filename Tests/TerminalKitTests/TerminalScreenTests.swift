@@ -235,7 +235,7 @@ struct `The app in a terminal` {
             let terminal = app.terminal(width, height)
             await terminal.type(keys)
             let lines = terminal.lines
-            #expect(lines.count == min(height, Windows.largest.height))
+            #expect(lines.count == min(height, TerminalScreen.largest.height))
             #expect(lines.allSatisfy { $0.columns <= width })
         }
     }

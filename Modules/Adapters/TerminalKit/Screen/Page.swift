@@ -28,6 +28,8 @@ final class Page {
     private(set) var parts: [(section: Int, row: Int?)] = []
     /// The lines of parts that are laid out.
     var lines: [Int: [Line]] = [:]
+    /// Whether they are still right.
+    var isLaidOut = true
     /// The first line of the window.
     private var top = (part: 0, line: 0)
     /// The part with the focused row; a visible part without one.
@@ -68,7 +70,8 @@ final class Page {
         let oldWidth = width
         self.title = title
         area = newArea
-        if width != oldWidth { lines = [:] }
+        if width != oldWidth || !isLaidOut { lines = [:] }
+        isLaidOut = true
         if let new { arrange(new.sections) }
         if kind == .sheet {
             // It is as high as its lines.
@@ -78,13 +81,6 @@ final class Page {
         scroll(to: staysAtTop ? (0, 0) : position(-line, below: (focus, 0)))
         if staysVisible { reveal(focus) }
         focusNearest()
-    }
-
-    /// Lays out its lines again, with the focused row on its line of the window.
-    func forgetLines() {
-        let line = focusLine
-        lines = [:]
-        if top != (0, 0) { top = position(-line, below: (focus, 0)) }
     }
 
     /// Divides sections into parts, with the focus on the same row.

@@ -4,31 +4,31 @@ import StageKit
 /// A key in the last line of the window, what it does, and the key that a click presses.
 package typealias KeyHint = (key: String, effect: String, presses: Key)
 
-/// How a window is divided into the screens, the panels, and the two lines below them.
-struct Windows {
+// How the window is divided into the screens, the panels, and the two lines below them.
+extension TerminalScreen {
     /// A window is drawn up to this size, which is beyond any screen: some have sizes that no
     /// memory holds.
     static let largest = (width: 1000, height: 500)
 
-    let size: (width: Int, height: Int)
-    let showsPanel: Bool, showsGuide: Bool
-
-    var width: Int { min(max(size.width, 1), Self.largest.width) }
-    var height: Int { min(max(size.height, 1), Self.largest.height) }
-    /// Whether the panel is beside the screens. In a narrow window, it covers them.
+    private var width: Int { min(max(size.width, 1), Self.largest.width) }
+    private var height: Int { min(max(size.height, 1), Self.largest.height) }
+    /// Whether the panel is beside the screens. In a narrow window, it covers them while it is
+    /// used.
     private var isWide: Bool { width >= 80 }
     /// The row below the screens.
-    private var bottom: Int { max(1, guide?.rows.lowerBound ?? height - 2) }
+    private var bottom: Int { max(1, guideArea?.rows.lowerBound ?? height - 2) }
     /// The column where the panel begins.
     private var side: Int { isWide ? width - width * 2 / 5 : 0 }
 
-    /// The screens, with the tabs in the first row.
+    /// The area of the screens, with the tabs in the first row.
     var main: Area { (0..<(showsPanel && isWide ? side : width), 0..<bottom) }
-    var panel: Area? { showsPanel ? (side..<width, 0..<bottom) : nil }
+    var panelArea: Area? {
+        showsPanel && (isWide || mode == .panel) ? (side..<width, 0..<bottom) : nil
+    }
     /// The area of what the guide says, which is as high in each step, so that the screens don't
     /// move.
-    var guide: Area? {
-        showsGuide ? (0..<width, height - 1 - min(10, height * 2 / 5)..<height - 1) : nil
+    var guideArea: Area? {
+        guide == nil ? nil : (0..<width, height - 1 - min(10, height * 2 / 5)..<height - 1)
     }
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
@@ -39,17 +39,13 @@ struct Windows {
         // A sheet needs no more columns.
         return (columns.inset(max(0, columns.count - 76) / 2), main.rows.inset(min(depth, 3)))
     }
-}
 
-extension TerminalScreen {
     func frame() -> Frame {
-        let windows = self.windows
         let pages = visiblePages()
         let front = front(of: pages)
-        var frame = Frame(width: windows.width, height: windows.height)
-        let row = windows.height - 1
-        let columns = windows.main.columns
-        frame.draw([tabs(columns.count)], in: (columns, 0..<1))
+        var frame = Frame(width: width, height: height)
+        let row = height - 1
+        frame.draw([tabs(main.columns.count)], in: (main.columns, 0..<1))
         for page in pages {
             if page.kind == .sheet { frame.recede() }
             let isInFront = page.id == front?.id && guide == nil

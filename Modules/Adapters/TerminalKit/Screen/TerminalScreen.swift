@@ -42,7 +42,7 @@ final class TerminalScreen {
     /// The screen that the user types a filter or the text of a field for.
     private var typesFor: String?
     private var pages: [String: Page] = [:]
-    private var showsPanel = false
+    private(set) var showsPanel = false
     /// The URL that the user has typed last.
     private var lastURL = ""
     /// How many parts of a list are loaded after a key: a filter may find nothing in a list without
@@ -61,12 +61,6 @@ final class TerminalScreen {
     }
     private var top: String? { app.stage.state.top?.id.uuidString }
 
-    var windows: Windows {
-        // In a narrow window, the panel is there only while it is used.
-        let hasRoom = mode == .panel || size.width >= 80
-        return Windows(size: size, showsPanel: showsPanel && hasRoom, showsGuide: guide != nil)
-    }
-
     /// What is visible, from the one behind to the one in front: the screens, the panels, and a
     /// dialog.
     func visiblePages() -> [Page] {
@@ -76,18 +70,17 @@ final class TerminalScreen {
         case .filter, .field, .url, .panel: if app.stage.question != nil { mode = .browse }
         default: break
         }
-        let windows = self.windows
         var visible = screens()
-        if let area = windows.panel {
+        if let area = panelArea {
             visible.append(page("panel", .panel, "Debugging", debugging, in: area))
         }
-        if let guide, let area = windows.guide {
+        if let guide, let area = guideArea {
             let (title, content) = guide.panel
             visible.append(page("guide \(title)", .panel, title, content, in: area))
         }
         let help = mode == .help ? (texts("Keys"), Self.help) : nil
         if let (title, content) = help ?? (mode == .browse ? app.question : nil) {
-            visible.append(page("dialog", .sheet, title, content, in: windows.area(atDepth: 1)))
+            visible.append(page("dialog", .sheet, title, content, in: area(atDepth: 1)))
         }
         return visible
     }
@@ -100,7 +93,6 @@ final class TerminalScreen {
     /// The selected tab or the last cover, and the sheets over it.
     private func screens() -> [Page] {
         let state = app.stage.state
-        let windows = self.windows
         let tab = state.tabs.dropFirst(state.selectedTab).prefix(1)
         let stacks = (tab + state.modals).filter { !$0.entries.isEmpty }
         let first = stacks.indices.last { $0 >= tab.count && stacks[$0].isFullScreen } ?? 0
@@ -108,7 +100,7 @@ final class TerminalScreen {
             guard let id = stack.entries.last?.id else { return nil }
             let title = stack.entries.map { app.title(of: $0) }.joined(separator: " › ")
             // A cover is over the tabs, too.
-            let area = depth == 0 && first > 0 ? windows.main : windows.area(atDepth: depth)
+            let area = depth == 0 && first > 0 ? main : area(atDepth: depth)
             let isCurrent = pages[id.uuidString]?.changeCount == app.changeCount
             let content = isCurrent ? nil : followedContent(of: id)
             let page = page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
@@ -131,7 +123,7 @@ final class TerminalScreen {
     }
 
     /// Lays out the contents again for the next frame: links may open or be closed.
-    func forgetLines() { pages.values.forEach { $0.forgetLines() } }
+    func forgetLines() { pages.values.forEach { $0.isLaidOut = false } }
 
     /// - Parameter content: `nil` if it is as before.
     private func page(
