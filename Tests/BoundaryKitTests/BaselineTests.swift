@@ -46,12 +46,9 @@ struct `One rule beside another` {
 struct `A baseline names who depends` {
     private static let before = "G: F\nH: F\nK:\nF: N\nN:"
 
-    private func frozen(
-        _ sketch: String, _ rule: BoundaryRule = apart, after text: String = ""
-    ) -> Baseline {
-        let baseline = Baseline(text: text)
-        let report = BoundaryReport(of: [rule], in: .sketch(sketch), baseline: baseline)
-        return baseline.updated(by: report, growing: false).baseline
+    private func frozen(_ sketch: String, _ rule: BoundaryRule = apart) -> Baseline {
+        let report = BoundaryReport(of: [rule], in: .sketch(sketch))
+        return Baseline().updated(by: report, growing: false).baseline
     }
 
     private func report(
@@ -88,28 +85,6 @@ struct `A baseline names who depends` {
     @Test func `a module that no longer depends itself is still accepted`() {
         let report = report("G: F\nH:\nK:\nF: N\nN:", frozen("G: F, N\nH:\nK:\nF: N\nN:"))
         #expect(report.failures.isEmpty)
-    }
-
-    @Test func `a line that names a cause accepts as before, with a warning`() {
-        let old = Baseline(text: "[gn] F -> N")
-        let report = report("G: F\nH: F\nK: F\nF: N\nN:", old)
-        #expect(report.failures.isEmpty)
-        let sentence = "the baseline accepts each module that depends by [gn] F -> N: "
-        #expect(report.warnings.map(\.sentence) == [sentence + "G -> N, H -> N, K -> N"])
-        // One that is alone is to blame itself.
-        #expect(self.report("G: F\nH:\nK:\nF: N\nN:", old).failures.isEmpty)
-    }
-
-    @Test func `a line that names a cause is replaced without growing`() {
-        let new = frozen(Self.before, after: "# Why\n[gn] F -> N")
-        let lines = new.source.split(separator: "\n").map(String.init)
-        #expect(
-            lines.dropFirst() == [
-                "# Why", "[gn] G -> N by F -> N in F/F.swift", "[gn] H -> N by F -> N in F/F.swift",
-            ])
-        #expect(report(Self.before, new).warnings.isEmpty)
-        let grown = report("G: F\nH: F\nK: F\nF: N\nN:", new)
-        #expect(grown.failures.flatMap(\.keys) == ["[gn] K -> N by F -> N"])
     }
 
     @Test func `a rule that is wrong isn't frozen`() {

@@ -121,7 +121,7 @@ struct `A report` {
         let text = Baseline().text(with: BoundaryReport(of: rules, in: graph).unfrozen)
         #expect(
             text == """
-                # Violations that are accepted until they are fixed, written by 'boundary freeze', format 2.
+                # Violations that are accepted until they are fixed, written by 'boundary freeze'.
                 [features-independent] Moments -> Shop in Features/Moments/Moments.swift
                 [features-independent] Shop -> Moments in Features/Shop/Shop.swift
                 [features-may-depend-only-on] Moments -> Shop in Features/Moments/Moments.swift

@@ -55,25 +55,19 @@ public struct Baseline: Hashable, Sendable {
     }
 
     package static let name = ".boundaries.baseline"
-    /// The first line of a text whose lines name each module that depends on a forbidden one
-    /// through others. Before, a line named only the dependency that was to blame.
+    /// The first line of a new text.
     private static let title =
-        "# Violations that are accepted until they are fixed, written by 'boundary freeze', format 2."
-    private static let oldTitle = title.replacing(", format 2.", with: ".")
+        "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
 
     let places: [BaselineKey: SourcePlace]
-    /// Whether a line can name what is to blame instead of the modules that depend by it.
-    private let namesCauses: Bool
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
 
-    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored, except
-    /// for the title. A baseline without a text accepts nothing.
+    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored. A baseline
+    /// without a text accepts nothing.
     init(text: String = "", file: String = name) {
         source = text
-        let lines = Self.lines(of: text)
-        namesCauses = !lines.contains { $0.text.trimmingCharacters(in: .whitespaces) == Self.title }
-        places = lines.enumerated().reduce(into: [:]) { places, line in
+        places = Self.lines(of: text).enumerated().reduce(into: [:]) { places, line in
             guard let key = line.element.key else { return }
             places[key] = SourcePlace(file: file, line: line.offset + 1)
         }
@@ -86,17 +80,12 @@ public struct Baseline: Hashable, Sendable {
     /// - The line of the violation itself.
     /// - For a cycle, the line of a larger cycle, of which this one is left.
     /// - For a module that depends through others, the line that says that it does so itself.
-    /// - In a text of the old form, the lines of the dependencies on its path.
-    func lines(accepting key: BaselineKey, path: [String]) -> [BaselineKey] {
+    func lines(accepting key: BaselineKey) -> [BaselineKey] {
         var lines = [key]
         if key.members.count > 1, places[key] == nil {
             lines += places.keys.filter { key.isPart(of: $0) }.sorted()
         } else if key.cause != nil {
             lines.append(key.direct)
-            if namesCauses {
-                let rule = key.text.prefix(upTo: "] ") + "] "
-                lines += zip(path, path.dropFirst()).map { BaselineKey("\(rule)\($0) -> \($1)") }
-            }
         }
         return lines.filter { places[$0] != nil }
     }
@@ -118,12 +107,8 @@ public struct Baseline: Hashable, Sendable {
     /// The text with other entries. Comments stay where they are, and new entries are sorted among
     /// the others.
     func text(with entries: [BaselineKey: String]) -> String {
-        var lines = Self.lines(of: source)
+        var lines = Self.lines(of: source.isEmpty ? Self.title : source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
-        if namesCauses {
-            lines.removeAll { $0.text == Self.oldTitle }
-            lines.insert(Line(key: nil, text: Self.title), at: 0)
-        }
         lines.removeAll { line in line.key.map { entries[$0] == nil } ?? false }
         let known = Set(lines.compactMap(\.key))
         for (key, text) in entries.sorted(by: { $0.key < $1.key }) where !known.contains(key) {

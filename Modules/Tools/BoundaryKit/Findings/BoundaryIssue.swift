@@ -71,12 +71,11 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     }
 
     /// The part of the finding about the subject and the offenders that a condition selects by
-    /// their keys, and the paths of offenders; `nil` if it selects none.
-    func part(where isSelected: (BaselineKey, _ path: [String]) -> Bool) -> BoundaryIssue? {
+    /// their keys; `nil` if it selects none.
+    func part(where isSelected: (BaselineKey) -> Bool) -> BoundaryIssue? {
         var part = self
-        part.setOffenders(
-            offenders.filter { isSelected(BaselineKey("[\(rule)] \($0.subject)"), $0.path) })
-        part.isOwn = isOwn && isSelected(BaselineKey(key), [])
+        part.setOffenders(offenders.filter { isSelected(BaselineKey("[\(rule)] \($0.subject)")) })
+        part.isOwn = isOwn && isSelected(BaselineKey(key))
         return part.isOwn || !part.offenders.isEmpty ? part : nil
     }
 

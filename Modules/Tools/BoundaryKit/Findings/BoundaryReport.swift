@@ -9,8 +9,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, excepted, stale, outdated, exceptionIssues, uncheckedIssues, unchecked
-        case checkedCount, limits
+        case frozen, excepted, stale, exceptionIssues, uncheckedIssues, unchecked, checkedCount
+        case limits
     }
 
     /// The violations that aren't in the baseline, ordered by place.
@@ -21,9 +21,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
     private(set) var stale: [BoundaryIssue]
-    /// Warnings about the entries of the baseline that accept a cause instead of naming the
-    /// modules.
-    private(set) var outdated: [BoundaryIssue]
     /// The entries that `boundary freeze` removes.
     private(set) var needless: Set<BaselineKey> = []
     /// The undeclared dependencies that aren't reported, because a rule that fails prohibits them.
@@ -45,7 +42,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package var flaws: [BoundaryIssue] { exceptionIssues + stale + uncheckedIssues }
 
     /// What is reported and doesn't fail the check.
-    package var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } + outdated }
+    package var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } }
 
     /// The violations to accept, as the entries of a baseline by their keys: what fails the check,
     /// and what would fail it then. A rule that is wrong isn't accepted, because it would hold
@@ -72,7 +69,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         report.issues = issues.filter(isInside)
         report.exceptionIssues = exceptionIssues.filter(isInside)
         report.stale = []
-        report.outdated = []
         return report
     }
 
@@ -144,16 +140,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
                 because: "a fixed violation must not return unnoticed",
                 fix: "run 'boundary freeze', which removes the entry", cause: key.description)
         }
-        outdated = acceptance.outdated.keys.sorted().map { key in
-            let offenders = acceptance.outdated[key, default: []].sorted()
-            return BoundaryIssue(
-                rule: "baseline", subject: key.description, place: baseline.places[key],
-                sentence: "the baseline accepts each module that depends by "
-                    + "\(key.description): \(offenders.listed(upTo: 10))",
-                because: "a new one would be accepted, too",
-                fix: "run 'boundary freeze', which names each of them", cause: key.description,
-                severity: .warning)
-        }
         needless = unused.union(acceptance.replaced)
     }
 
@@ -189,8 +175,6 @@ private struct Acceptance {
     private(set) var used: Set<BaselineKey> = []
     /// The entries that accept what another entry would name exactly.
     private(set) var replaced: Set<BaselineKey> = []
-    /// The pairs of modules that an entry accepts because it names a dependency on their path.
-    private(set) var outdated: [BaselineKey: Set<String>] = [:]
 
     init(of issues: [BoundaryIssue], by baseline: Baseline) {
         var exact: Set<BaselineKey> = []
@@ -198,21 +182,15 @@ private struct Acceptance {
             let rest =
                 issue.isAboutRule
                 ? issue
-                : issue.part { key, path in
-                    let lines = baseline.lines(accepting: key, path: path)
+                : issue.part { key in
+                    let lines = baseline.lines(accepting: key)
                     used.formUnion(lines)
-                    if lines.contains(key) {
-                        exact.insert(key)
-                    } else if key.cause != nil, let line = lines.first, line.text != key.text {
-                        outdated[line, default: []].insert(key.text.suffix(after: "] "))
-                    }
+                    if lines.contains(key) { exact.insert(key) }
                     return lines.isEmpty
                 }
             if let rest { failing.append(rest) }
             let keys = Set(rest?.keys.map { BaselineKey($0) } ?? [])
-            if let part = issue.part(where: { key, _ in !keys.contains(key) }) {
-                accepted.append(part)
-            }
+            if let part = issue.part(where: { !keys.contains($0) }) { accepted.append(part) }
         }
         replaced = used.subtracting(exact)
         // Declaring a dependency that is prohibited would be no fix.
