@@ -15,9 +15,12 @@ extension ModuleGraph {
 
 /// A diagram of modules, independent of its output format.
 struct Diagram: Hashable, Sendable {
-    /// How an arrow is drawn.
-    enum Style: Hashable, Sendable {
-        case allowed, frozen, violation
+    /// How an arrow is drawn, with the word for it in the data of a page.
+    enum Style: String, Hashable, Sendable, Encodable {
+        case allowed = "", frozen
+        /// A violation that is a warning, or isn't about the structure.
+        case minor = "amber"
+        case violation = "red"
     }
 
     let nodes: [Module]
@@ -29,9 +32,9 @@ struct Diagram: Hashable, Sendable {
     /// that a baseline accepts are frozen.
     init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all,
-        issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
+        issues: [BoundaryIssue] = [], minor: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
     ) {
-        nodes = graph.modules.filter { selector.selects($0) && $0.kind != .external }
+        nodes = graph.modules.filter(selector.selects)
         let numbers = Dictionary(first: nodes.enumerated().map { ($1.name, $0) })
         let direct = Dictionary(
             first: graph.edges.map { ($0.dependency.description, [$0.tail, $0.head]) })
@@ -43,6 +46,7 @@ struct Diagram: Hashable, Sendable {
         let paths =
             written.map { ([$0.tail, $0.head], Style.allowed) }
             + frozen.map { (direct[$0.subject] ?? $0.path, .frozen) }
+            + minor.map { (direct[$0.subject] ?? $0.path, .minor) }
             + issues.map { (direct[$0.subject] ?? $0.path, .violation) }
         for (path, style) in paths {
             for (tail, head) in zip(path, path.dropFirst()) {

@@ -1,6 +1,7 @@
 /// The modules of a package, and the evidence for the dependencies between them.
 public struct ModuleGraph: Hashable, Sendable, Codable {
-    let package: String
+    /// The name of the package, or of the folder of several.
+    package let package: String
     /// The modules of the package and the external modules that they use, ordered by name.
     var modules: [Module]
     let edges: [Edge]

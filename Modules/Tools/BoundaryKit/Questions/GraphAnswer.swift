@@ -36,10 +36,4 @@ extension ModuleGraph {
     package func isInManifest(_ name: String) -> Bool {
         modules.contains { $0.name == name && $0.place != nil && !$0.isOfProject }
     }
-
-    /// For each module, the number of steps of the longest chain of dependencies that begins with
-    /// it.
-    package var heights: [String: Int] {
-        Dictionary(first: zip(names, GraphIndex(self).digraph.heights).map { ($0, $1) })
-    }
 }

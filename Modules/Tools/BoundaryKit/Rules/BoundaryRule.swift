@@ -105,15 +105,6 @@ extension [BoundaryRule] {
 
     /// Whether one of them is about declarations in the text of sources.
     var readDeclarations: Bool { contains(where: \.readsDeclarations) }
-
-    /// The layer of each module, by its name: the text of a selector in the first rule about
-    /// layers.
-    package func layers(of graph: ModuleGraph) -> [String: String] {
-        let layers = lazy.compactMap { $0.requirement as? Layers }.first?.layers ?? []
-        return graph.modules.reduce(into: [:]) { names, module in
-            names[module.name] = layers.first { $0.selects(module) }?.description
-        }
-    }
 }
 
 extension ModuleGraph {

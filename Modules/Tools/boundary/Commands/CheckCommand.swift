@@ -57,7 +57,7 @@ extension Command {
         case "sarif":
             let folder = await workspace.pathInRepository()
             return try SARIFLog(of: page, in: folder, at: workspace.package.url).text()
-        case "html": return try ReportPage(page).text()
+        case "html": return try ReportPage(page: page).text()
         default: return isPage ? page.text : report.text(of: page.graph, baseline: baseline)
         }
     }
