@@ -84,15 +84,32 @@ extension Workspace {
     /// Replaces the diagram between the markers of a page.
     fileprivate func write(_ diagram: String, into page: URL) throws(CommandError) {
         let path = page.path(percentEncoded: false)
-        let (text, updated): (String, String)
-        do {
-            text = try String(contentsOf: page, encoding: .utf8)
-            updated = try MarkedSection.replacing(in: text, with: diagram)
-        } catch let error as MarkedSection.MissingMarkers {
-            throw .data("\(path): \(error)")
-        } catch {
+        let text: String
+        do { text = try String(contentsOf: page, encoding: .utf8) } catch {
             throw .data("\(path) can't be read: \(error.fileReason)")
         }
+        guard let updated = text.replacingModules(with: diagram) else {
+            throw .data(
+                "\(path): the page has no line '<!-- modules -->' with a line '<!-- /modules -->' "
+                    + "below it; add both where the picture belongs")
+        }
         if updated != text { try write(updated, to: page, replacing: text) }
+    }
+}
+
+extension String {
+    /// The Markdown page with another diagram in its section about modules: between the lines
+    /// `<!-- modules -->` and `<!-- /modules -->`; `nil` without them.
+    fileprivate func replacingModules(with diagram: String) -> String? {
+        let start = "<!-- modules -->"
+        let end = "<!-- /modules -->"
+        // A carriage return with its line feed is one character.
+        let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(Substring.init)
+        guard let first = lines.firstIndex(where: { $0 == start || $0 == start + "\r" }),
+            let last = lines[first...].firstIndex(where: { $0 == end || $0 == end + "\r" })
+        else { return nil }
+        let picture = "```mermaid\n\(diagram)```"
+        return (lines[...first] + [picture[...]] + lines[last...]).joined(separator: "\n")
     }
 }
