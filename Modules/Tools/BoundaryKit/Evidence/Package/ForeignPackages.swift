@@ -68,10 +68,15 @@ struct ForeignPackages: Sendable {
     func describe(_ module: inout Module) {
         let name = module.name
         module.package = packages[name]
-        let modules = packages[name] == nil ? products[name, default: []] : []
-        module.aliases = Set(modules + products.filter { $0.value.contains(name) }.keys).sorted()
-        let parts = packages[name] == nil ? modules : [name]
+        let parts = modules(of: name)
+        let names = products.filter { $0.value.contains(name) }.keys
+        module.aliases = Set(parts.filter { $0 != name } + names).sorted()
         module.isImportable = !parts.isEmpty && others.isDisjoint(with: parts)
+    }
+
+    /// What a name means: a module, or those of a product that has another name.
+    private func modules(of name: String) -> [String] {
+        packages[name] == nil ? products[name, default: []] : [name]
     }
 
     /// The dependencies of local packages with modules instead of products: those modules of a
@@ -98,21 +103,18 @@ struct ForeignPackages: Sendable {
     /// The dependencies among the modules of other packages that some names lead to.
     private func reachable(from names: [String]) -> [Edge] {
         let edges = Dictionary(grouping: edges, by: \.tail)
-        let place = SourcePlace(file: "Package.swift")
+        let containing = [DeclaredDependency(place: SourcePlace(file: "Package.swift"))]
         var (found, queue): ([Edge], [String]) = ([], names)
         var known: Set<String> = []
         while let name = queue.popLast() {
             guard known.insert(name).inserted else { continue }
-            let new =
+            // A product that isn't a module depends on those in it.
+            let next =
                 packages[name] == nil
-                ? products[name, default: []].map {
-                    Edge(from: name, to: $0, declared: [DeclaredDependency(place: place)])
-                }
-                : edges[name, default: []].flatMap { edge in
-                    (packages[edge.head] == nil ? products[edge.head] ?? [] : [edge.head]).map {
-                        Edge(from: name, to: $0, declared: edge.declarations)
-                    }
-                }
+                ? [(name, containing)] : edges[name, default: []].map { ($0.head, $0.declarations) }
+            let new = next.flatMap { head, declarations in
+                modules(of: head).map { Edge(from: name, to: $0, declared: declarations) }
+            }
             found += new
             queue += new.map(\.head)
         }
