@@ -180,11 +180,13 @@ struct `The sources of a package` {
         let package = try FixturePackage([
             "Package.swift": "", "A.swift": "import Kit\nimport One", "B.swift": "\nimport Kit",
             "Open.swift": "let start = /* \nimport Mail",
+            // The import is in a regular expression or not, as the language mode says.
+            "Slash.swift": "let one = (/a; import Kit; b/)",
         ])
         try Data([0x2F, 0x2F, 0xE4, 0x0A]).write(to: package.url.appending(path: "Latin.swift"))
         let sources = [
             "One": ["A.swift", "Gone.swift", "Latin.swift"], "Two": ["A.swift", "B.swift"],
-            "Three": ["Open.swift"],
+            "Three": ["Open.swift", "Slash.swift"],
         ]
         let targets = sources.map { name, files in
             LocalTarget(module: Module(name: name, kind: .library), sources: files)
@@ -193,7 +195,7 @@ struct `The sources of a package` {
         #expect(
             evidence.imports.map { "\($0.tail) \($0.head) \($0.imports[0].place)" } == [
                 "One Kit A.swift:1:8", "Two Kit A.swift:1:8", "Two One A.swift:2:8",
-                "Two Kit B.swift:2:8",
+                "Two Kit B.swift:2:8", "Three Kit Slash.swift:1:23",
             ])
         let missing = "Gone.swift can't be read: there is no such file or folder"
         #expect(

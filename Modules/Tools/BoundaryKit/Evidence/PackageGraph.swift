@@ -7,8 +7,6 @@ struct LocalTarget: Sendable {
     var edges: [Edge] = []
     /// Its Swift files, relative to the common folder.
     var sources: [String] = []
-    /// Whether a regular expression can stand between bare slashes; `nil` if that isn't known.
-    var readsBareExpressions: Bool?
     /// The modules that its files import by other names: those that its own flags rename, and
     /// targets on which it depends whose modules have other names.
     var aliases: [String: String] = [:]

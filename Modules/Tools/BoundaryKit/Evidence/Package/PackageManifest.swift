@@ -36,16 +36,6 @@ struct PackageManifest: Sendable {
             return words.filter { $0.first == "define" }.compactMap { $0.dropFirst().first }
                 + words.filter { $0.first == "unsafeFlags" }.flatMap { $0 }.definitions
         }
-
-        /// Whether a regular expression can stand between bare slashes.
-        func readsBareExpressions(inMode mode: Int) -> Bool {
-            let own = settings.lazy.compactMap { $0.wholeMatch(of: /swiftLanguageMode (\d+).*/) }
-                .compactMap { Int($0.1) }.first
-            return own ?? mode > 5 || flags.contains("-enable-bare-slash-regex")
-                || settings.contains {
-                    $0.hasPrefix("enableUpcomingFeature BareSlashRegexLiterals")
-                }
-        }
     }
 
     struct Dependency: Sendable {
@@ -71,8 +61,6 @@ struct PackageManifest: Sendable {
     let programs: [String]
     let dependencies: [PackageDependency]
     let traits: [String]
-    /// The language mode of targets without a mode of their own.
-    let languageMode: Int
     let text: ManifestText
     let exceptions: [InlineException]
     private let output: Data
@@ -93,11 +81,6 @@ struct PackageManifest: Sendable {
         programs = declared.filter(\.isProgram).flatMap(\.product.modules)
         dependencies = try manifest["dependencies"].each(PackageDependency.init)
         traits = try manifest["traits"].texts(of: "name")
-        let modes = try manifest["swiftLanguageVersions"].texts()
-        let version = try manifest["toolsVersion"]["_version"].textIfAny() ?? ""
-        languageMode =
-            (modes.isEmpty ? [version] : modes).compactMap { Int($0.prefix { $0 != "." }) }.max()
-            ?? 5
         exceptions = InlineException.all(in: text.source)
         self.text = text
         self.output = output

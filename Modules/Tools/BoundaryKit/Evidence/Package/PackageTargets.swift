@@ -53,8 +53,6 @@ struct PackageTargets: Sendable {
                         manifest.edge(from: target, to: $0)
                     },
                     sources: files,
-                    readsBareExpressions: target.readsBareExpressions(
-                        inMode: manifest.languageMode),
                     aliases: Dictionary(
                         first: aliases.filter { $0.count == 2 }
                             .map { (String($0[0]), String($0[1])) }),

@@ -22,11 +22,8 @@ struct SourceEvidence: Sendable {
             for file in target.sources { users[file, default: []].append(target) }
         }
         let files = users.keys.sorted()
-        let read = try await files.concurrentMap { [users] path in
-            let modes = Set(users[path, default: []].map(\.readsBareExpressions))
-            return FileEvidence(
-                path, mode: modes.count == 1 ? modes.first ?? nil : nil,
-                declarations: readsDeclarations, in: package)
+        let read = try await files.concurrentMap { path in
+            FileEvidence(path, declarations: readsDeclarations, in: package)
         }
         for (path, file) in zip(files, read) {
             for target in users[path, default: []].sorted(by: { $0.module.name < $1.module.name }) {
@@ -55,26 +52,25 @@ private struct FileEvidence: Sendable {
     private(set) var declarations: [Declaration] = []
     private(set) var gap: EvidenceLimits.Gap?
 
-    /// - Parameter mode: Whether a regular expression can stand between bare slashes; `nil` if that
-    ///   isn't known.
-    init(
-        _ file: String, mode: Bool?, declarations readsDeclarations: Bool, in package: PackageFolder
-    ) {
+    /// Reads a file. In the language mode 6, a regular expression can stand between bare slashes; a
+    /// file that is another text without them is read both ways, and what compiles has an end.
+    init(_ file: String, declarations readsDeclarations: Bool, in package: PackageFolder) {
         do throws(EvidenceError) {
             let source = try package.bytes(of: file)
             guard String(bytes: source, encoding: .utf8) != nil else {
                 throw .unreadableFile(file, reason: "isn't UTF-8; save it with that encoding")
             }
-            func reader(_ mode: Bool) -> SourceReader {
+            func reader(_ readsBareExpressions: Bool) -> SourceReader {
                 SourceReader(
                     of: source, file: file, declarations: readsDeclarations,
-                    readsBareExpressions: mode)
+                    readsBareExpressions: readsBareExpressions)
             }
-            var readers = [reader(mode ?? true)]
-            if mode == nil, readers[0].hasBareExpressions { readers.append(reader(false)) }
+            var readers = [reader(true)]
+            if readers[0].hasBareExpressions { readers.append(reader(false)) }
             let whole = readers.filter(\.isComplete)
-            // What only one of two readings shows counts.
-            imports = Set(readers.flatMap(\.imports)).sorted { $0.place < $1.place }
+            // What only one of two whole readings shows counts.
+            let imports = (whole.isEmpty ? readers : whole).flatMap(\.imports)
+            self.imports = Set(imports).sorted { $0.place < $1.place }
             if readsDeclarations { declarations = (whole.first ?? readers[0]).declarations }
             exceptions = InlineException.all(in: source, file: file)
             guard !whole.isEmpty else {

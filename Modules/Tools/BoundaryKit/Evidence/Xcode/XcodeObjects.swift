@@ -227,12 +227,6 @@ struct XcodeSettings {
         return isKnown ? Set(flags + ["DEBUG"]) : nil
     }
 
-    var readsBareExpressions: Bool? {
-        if values(of: "SWIFT_ENABLE_BARE_SLASH_REGEX").contains("YES") { return true }
-        let versions = Set(values(of: "SWIFT_VERSION").map { $0.hasPrefix("6") })
-        return versions.count == 1 ? versions.first : nil
-    }
-
     /// What is in place of a variable that only Xcode knows.
     private static let unknown = "\u{FFFD}"
 

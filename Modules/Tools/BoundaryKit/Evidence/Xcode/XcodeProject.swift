@@ -83,7 +83,6 @@ extension LocalTarget {
         }
         self.init(
             module: module, edges: edges, sources: sources,
-            readsBareExpressions: settings[id]?.readsBareExpressions,
             // Several targets can have the name of one module.
             aliases: Dictionary(
                 first: others.compactMap { other in
