@@ -7,8 +7,10 @@ import Testing
 struct `What a manifest declares` {
     @Test func `a manifest declares modules, dependencies and products`() throws {
         let text = ManifestText(Array(RecordedManifest.text.utf8))
-        let manifest = try PackageManifest(Data(RecordedManifest.dump.utf8), text: text)
-        let declared = PackageTargets(manifest)
+        let folder = PackageFolder(unchecked: URL(filePath: "/nowhere"))
+        let manifest = try PackageManifest(
+            Data(RecordedManifest.dump.utf8), text: text, in: folder.url)
+        let declared = PackageTargets(manifest, of: folder, readsSources: false)
         let modules = declared.targets.map(\.module)
         #expect(
             modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
@@ -164,7 +166,8 @@ struct `What a manifest declares` {
         #expect(
             throws: EvidenceError.unknownFormat(tool: "'dump-package'", difference: difference)
         ) {
-            try PackageManifest(Data(output.utf8), text: ManifestText([]))
+            try PackageManifest(
+                Data(output.utf8), text: ManifestText([]), in: URL(filePath: "/"))
         }
     }
 

@@ -191,11 +191,11 @@ extension PackageFolder {
         let patterns = isWhole ? [] : manifests.map { "Package*.swift".inside($0.folder) }
         let redeclared = try await withWorkTree(of: revision, reading: patterns) { tree in
             try await manifests.concurrentMap { path, manifest -> [String]? in
-                let new = manifest.comparable(relativeTo: self)
+                let new = manifest.comparable()
                 let folder = tree.url.appending(folder: path)
                 guard Self.holdsManifest(folder) else { return Array(new.targets.keys) }
                 let read = try await PackageManifest.read(in: folder, limit: limit)
-                let old = read.comparable(relativeTo: tree)
+                let old = read.comparable()
                 // One that reads files which aren't there can't be compared.
                 let isKnown = isWhole || ManifestCache.environment(readBy: read.text) != nil
                 guard isKnown, old.rest == new.rest else { return nil }

@@ -11,13 +11,11 @@ struct ManifestCache {
     /// How long an output is kept that isn't used.
     private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
-    private let folder: URL
     private let file: URL
     /// What the output depends on, at the beginning of the file.
     private let key: Data
-    private let text: String
 
-    init?(of manifest: ManifestText, in folder: URL) async {
+    init?(of manifest: ManifestText) async {
         guard let reads = Self.environment(readBy: manifest),
             let toolchain = try? await Toolchain.current()
         else { return nil }
@@ -25,9 +23,7 @@ struct ManifestCache {
             BuildSandbox.current.map { URL(filePath: $0.folder) }
             ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
         guard let caches else { return nil }
-        text = manifest.source.text
-        self.folder = folder.standardizedFileURL
-        key = Data("\(toolchain.compilerVersion)\n\(reads)\n\(text)\0".utf8)
+        key = Data("\(manifest.source.text)\0\(toolchain.compilerVersion)\n\(reads)\0".utf8)
         let hash = key.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
@@ -61,11 +57,7 @@ struct ManifestCache {
         guard let data = try? Data(contentsOf: file), data.starts(with: key) else { return nil }
         // The date says when it was used last.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
-        return mapped(Data(data.dropFirst(key.count))) { path in
-            path.hasPrefix(Self.mark)
-                ? folder.appending(path: path.dropFirst(Self.mark.count)).standardizedFileURL.path
-                : path
-        }
+        return Data(data.dropFirst(key.count))
     }
 
     /// Keeps an output, and removes those that aren't used any more. A cache that can't be written
@@ -80,31 +72,6 @@ struct ManifestCache {
                 try? files.removeItem(at: old)
             }
         }
-        // A path that SwiftPM has made from the package's folder becomes relative to that.
-        let relative = mapped(output) { path in
-            path.hasPrefix("/") && !text.contains("\"\(path)\"")
-                ? Self.mark + folder.way(to: path) : path
-        }
-        guard let relative else { return }
-        try? (key + relative).write(to: file, options: .atomic)
-    }
-
-    // MARK: Paths
-
-    /// The beginning of a path that is relative to the package's folder.
-    private static let mark = "\u{1}"
-
-    /// The JSON with other texts.
-    private func mapped(_ output: Data, _ replacement: (String) -> String) -> Data? {
-        func mapped(_ value: Any) -> Any {
-            switch value {
-            case let text as String: replacement(text)
-            case let list as [Any]: list.map(mapped)
-            case let object as [String: Any]: object.mapValues(mapped)
-            default: value
-            }
-        }
-        guard let value = try? JSONSerialization.jsonObject(with: output) else { return nil }
-        return try? JSONSerialization.data(withJSONObject: mapped(value))
+        try? (key + output).write(to: file, options: .atomic)
     }
 }

@@ -65,7 +65,11 @@ struct PackageManifest: Sendable {
     let exceptions: [InlineException]
     private let output: Data
 
-    init(_ output: Data, text: ManifestText) throws {
+    /// - Parameters:
+    ///   - output: What SwiftPM says about the manifest; its paths can be relative to the folder.
+    ///   - text: The manifest.
+    ///   - folder: The folder of the package.
+    init(_ output: Data, text: ManifestText, in folder: URL) throws {
         let manifest = try ToolOutput(output, of: "'dump-package'")
         name = try manifest["name"].text()
         platforms = try manifest["platforms"].texts(of: "platformName")
@@ -79,7 +83,7 @@ struct PackageManifest: Sendable {
         }
         products = declared.map(\.product)
         programs = declared.filter(\.isProgram).flatMap(\.product.modules)
-        dependencies = try manifest["dependencies"].each(PackageDependency.init)
+        dependencies = try manifest["dependencies"].each { try PackageDependency($0, in: folder) }
         traits = try manifest["traits"].texts(of: "name")
         exceptions = InlineException.all(in: text.source)
         self.text = text
@@ -93,11 +97,11 @@ struct PackageManifest: Sendable {
         let file = try await ManifestFile.find(in: folder)
         let source = try PackageFolder(unchecked: folder).bytes(of: file)
         let text = ManifestText(source, file: file.inside(path))
-        let cache = await ManifestCache(of: text, in: folder)
-        if let known = cache?.output { return try PackageManifest(known, text: text) }
-        let output = try await dump(folder, limit: limit)
+        let cache = await ManifestCache(of: text)
+        if let known = cache?.output { return try PackageManifest(known, text: text, in: folder) }
+        let output = portable(try await dump(folder, limit: limit), of: text, in: folder)
         cache?.store(output)
-        return try PackageManifest(output, text: text)
+        return try PackageManifest(output, text: text, in: folder)
     }
 
     /// Runs SwiftPM with a separate scratch folder: inside `swift test`, it would wait forever for
@@ -123,12 +127,28 @@ struct PackageManifest: Sendable {
         }
     }
 
+    /// The output of SwiftPM as in any other folder: the paths that SwiftPM has made from the
+    /// package's folder become relative to that.
+    private static func portable(_ output: Data, of text: ManifestText, in folder: URL) -> Data {
+        let folder = PackageFolder(unchecked: folder)
+        func portable(_ value: Any) -> Any {
+            switch value {
+            case let object as [String: Any]: return object.mapValues(portable)
+            case let list as [Any]: return list.map(portable)
+            case let path as String where path.hasPrefix("/"):
+                let isWritten = text.source.text.contains("\"\(path)\"")
+                return isWritten ? path : folder.localPath(of: path) ?? folder.url.way(to: path)
+            default: return value
+            }
+        }
+        let value = try? JSONSerialization.jsonObject(with: output)
+        return value.flatMap { try? JSONSerialization.data(withJSONObject: portable($0)) } ?? output
+    }
+
     /// What SwiftPM says about the manifest, in a form for comparison: the targets by their names,
-    /// and the rest, by default without what doesn't affect how modules are built. Paths become
-    /// relative to the folder.
+    /// and the rest, by default without what doesn't affect how modules are built.
     func comparable(
-        without keys: Set<String> = ["packageKind", "products"],
-        relativeTo folder: PackageFolder? = nil
+        without keys: Set<String> = ["packageKind", "products"]
     ) -> (targets: [String: String], rest: String) {
         func text(of value: Any, for key: String = "") -> String {
             switch value {
@@ -141,10 +161,6 @@ struct PackageManifest: Sendable {
                 let texts = list.map { text(of: $0) }
                 // SwiftPM writes each list of traits in a random order.
                 return "\(["traits", "enabledTraits"].contains(key) ? texts.sorted() : texts)"
-            case let text as String:
-                // A package at a path outside of the folder is elsewhere in a work tree.
-                guard let folder, text.hasPrefix("/") else { return text }
-                return folder.localPath(of: text) ?? folder.url.way(to: text)
             default: return "\(value)"
             }
         }
@@ -229,11 +245,13 @@ extension Product {
 
 extension PackageManifest.PackageDependency {
     /// Such as `{"fileSystem": [{"identity": "far", "path": "/work/Far"}]}`.
-    fileprivate init(_ value: ToolOutput) throws {
+    fileprivate init(_ value: ToolOutput, in folder: URL) throws {
         let (_, list) = try value.onlyMember()
         guard let values = try list.each({ $0 }).first else { throw list.difference("is empty") }
         identity = try values["identity"].text()
-        path = try values["path"].textIfAny()
+        path = try values["path"].textIfAny().map { path in
+            path.hasPrefix("/") ? path : folder.appending(path: path).standardizedFileURL.path
+        }
         let location = values["location"]
         let urls = try location["remote"].texts(of: "urlString")
         repository = try (urls + location["local"].texts()).first

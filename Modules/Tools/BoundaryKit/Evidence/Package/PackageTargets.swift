@@ -11,15 +11,14 @@ struct PackageTargets: Sendable {
     /// The names of targets, by the other names with which files import them.
     private(set) var importNames: [String: String] = [:]
 
-    /// Finds the modules of a package. Without a common folder, this reads the manifest alone,
-    /// without sources and module maps.
+    /// Finds the modules of a package.
     /// - Parameters:
     ///   - manifest: The manifest of the package.
     ///   - path: The folder of the package, relative to the common folder.
     ///   - root: The common folder.
     ///   - readsSources: Whether the files of the targets are of interest.
     init(
-        _ manifest: PackageManifest, in path: String = "", of root: PackageFolder? = nil,
+        _ manifest: PackageManifest, in path: String = "", of root: PackageFolder,
         readsSources: Bool = true
     ) {
         let sources = readsSources ? root : nil
@@ -30,7 +29,7 @@ struct PackageTargets: Sendable {
             let folder = folders[target.name] ?? ""
             let others = folders.values.filter { $0 != folder && $0.isInside(folder) }
             let files = sources.map { target.files(in: folder, except: others, of: $0) } ?? []
-            if let root, files.isEmpty, target.kind != .plugin {
+            if files.isEmpty, target.kind != .plugin {
                 let maps = ModuleMaps(
                     of: target, in: root.url.appending(folder: folder),
                     package: root.url.appending(folder: path))
@@ -96,7 +95,7 @@ extension PackageManifest {
     /// The folder of a target, relative to the common one: that of the manifest, or the one in
     /// which SwiftPM finds it.
     fileprivate func folder(
-        of target: Target, in package: String, _ root: PackageFolder?
+        of target: Target, in package: String, _ root: PackageFolder
     ) -> String {
         if let path = target.path { return path.normalized.inside(package) }
         let parents =
@@ -106,7 +105,6 @@ extension PackageManifest {
             default: ["Sources", "Source", "src", "srcs"]
             }
         let places = parents.map { "\($0)/\(target.name)".inside(package) }
-        guard let root else { return places[0] }
         if let found = places.first(where: root.isFolder) { return found }
         // The only target of its kind can be in the folder itself.
         let isAlone = targets.count { $0.kind == target.kind && $0.path == nil } == 1
