@@ -5,16 +5,27 @@ import Testing
 
 @MainActor
 struct `The observers of events` {
-    @Test func `observers hear events in their order, and none that was withdrawn`() {
+    /// A value that an observer keeps.
+    private final class Kept: Sendable {}
+
+    @Test func `observers hear events in their order, and one that is withdrawn is released`() {
         let observers = Observers<Int>()
         var heard: [String] = []
+        weak var kept: Kept?
         let tokens = (0..<6).map { number in
-            observers.add { event in heard.append("\(number) \(event)") }
+            let new = Kept()
+            if number == 2 { kept = new }
+            return observers.add { [new] event in
+                _ = new
+                heard.append("\(number) \(event)")
+            }
         }
+        #expect(kept != nil)
         for number in [1, 2, 4, 5] {
             tokens[number].withdraw()
             tokens[number].withdraw()
         }
+        #expect(kept == nil)
         observers.publish(7)
         #expect(heard == ["0 7", "3 7"])
         tokens[0].withdraw()
@@ -41,21 +52,6 @@ struct `The observers of events` {
         #expect(heard == ["first 1", "third 1"])
         observers.publish(2)
         #expect(heard.suffix(2) == ["third 2", "late 2"])
-    }
-
-    /// A value of a withdrawn observer.
-    private final class Held: Sendable {}
-
-    @Test func `a withdrawn observer is released`() {
-        let observers = Observers<Int>()
-        weak var held: Held?
-        do {
-            let made = Held()
-            held = made
-            observers.add { _ in _ = made }.withdraw()
-        }
-        _ = observers.add { _ in }
-        #expect(held == nil)
     }
 
     @Test
