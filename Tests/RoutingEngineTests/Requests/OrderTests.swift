@@ -13,7 +13,7 @@ struct `The order of requests` {
     private func launch() async throws -> Fixture {
         try await Fixture { router in
             router.register(path: "/slow", navigator: slow)
-            router.pages("/a", "/b", "/c")
+            router.pages("/a", "/b")
             router.items("/item/:id", access: .external)
             router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
         }
@@ -83,7 +83,9 @@ struct `The order of requests` {
     }
 
     @Test
-    func `links that wait are limited for each kind of origin, and taps are not`() async throws {
+    func `links wait after the taps, in order, up to a limit for each kind of origin`()
+        async throws
+    {
         let app = try await launch()
         _ = app.begin("/slow")
         await door.visitors()
@@ -99,22 +101,12 @@ struct `The order of requests` {
         #expect(await codes(others) == Array(repeating: nil, count: 16) + full)
         #expect(await codes(more) == full)
         #expect(await codes(links + taps) == Array(repeating: nil, count: 22))
+        let items = (Array(41...60) + Array(1...16) + [31, 32]).map { "/item/\($0)" }
+        let ended = app.router.history.compactMap(\.url).drop { $0 != "/slow" }.dropFirst()
+        #expect(ended.elementsEqual(items) { $0.hasSuffix($1) }, "\(ended)")
         let later = arrive(70...71, from: .customScheme(caller: nil), in: app)
         #expect(await codes(later) == [nil, nil])
         #expect(app.path.last == "/item/71")
-    }
-
-    @Test func `a tap is handled before the links that wait, and links in order`() async throws {
-        let app = try await launch()
-        _ = app.begin("/slow")
-        await door.visitors()
-        let links = arrive(1...16, from: .universalLink, in: app)
-        let taps = ["/a", "/b"].map { app.begin($0) }
-        _ = await end(links + taps)
-        let ended = app.router.history.compactMap(\.url)
-        #expect(ended.prefix(3) == ["/slow", "/a", "/b"])
-        let items = (1...16).map { "/item/\($0)" }
-        #expect(ended.dropFirst(3).elementsEqual(items) { $0.hasSuffix($1) }, "\(ended)")
     }
 
     @Test
