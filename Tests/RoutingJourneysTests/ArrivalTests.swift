@@ -89,16 +89,6 @@ struct `Links that arrive before the app is ready` {
         #expect(app.path.count == (seconds < 30 ? 2 : 1))
     }
 
-    @Test func `an early link whose task is cancelled is removed`() async throws {
-        let app = try await launch()
-        let links = arrive("/item/1", "/item/2", in: app)
-        links[0].cancel()
-        #expect(await links[0].value.error?.code == "cancelled")
-        app.gate.fulfill(.dataLoaded)
-        #expect(await codes([links[1]]) == [nil])
-        #expect(app.path == ["/home", "/item/2"])
-    }
-
     /// What the user does before the app is ready.
     enum Move: CaseIterable {
         case tap, tab, gesture

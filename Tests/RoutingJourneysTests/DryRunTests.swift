@@ -60,11 +60,10 @@ struct `A screen that is made without a request` {
                 return .screen(PageScreen(title: "list"))
             }
             router.register(counter)
-            router.register(
-                ClosureInterceptor(wants: { $0.url == "/list" }) { _ in
-                    await ask(.interceptor)
-                    return .proceed
-                })
+            router.intercept(wants: { $0.url == "/list" }) { _ in
+                await ask(.interceptor)
+                return .proceed
+            }
             router.register(
                 LoginInterceptor(priority: 5, on: journeys, showing: "/home") {
                     session.isSignedIn

@@ -5,10 +5,6 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A restored state` {
-    private struct Attached: Decodable, Sendable {
-        let note: Payload<String>
-    }
-
     private func app(tabs: [String]) async throws -> Fixture {
         try await Fixture(tabs: tabs) {
             $0.pages("/shelf", "/pick", "/old")

@@ -195,21 +195,22 @@ struct `A request that needs a login` {
         #expect(try await choice.value == 5)
     }
 
-    /// What ends a suspended request before it resumes.
+    /// What ends the wait of a caller before its request resumes.
     enum End {
-        case expiry, otherUser, replacement, forgetting
+        case expiry, otherUser, replacement, forgetting, cancellation
     }
 
     @Test(arguments: [
         (End.expiry, RouteError.Reason.journeyExpired),
         (.otherUser, .journeyOfOtherUser("Ada")), (.replacement, .superseded),
-        (.forgetting, .superseded),
+        (.forgetting, .superseded), (.cancellation, .cancelled),
     ])
-    func `the caller of a suspended request learns why it ends`(
+    func `the caller of a suspended request learns why it ends, or is cancelled alone`(
         end: End, reason: RouteError.Reason
     ) async throws {
         login.session.owner = "Ada"
         let caller = await login.callerWaits(for: "/count")
+        let before = login.router.history.count
         switch end {
         case .expiry:
             await login.clock.sleepers(1)
@@ -221,11 +222,11 @@ struct `A request that needs a login` {
             #expect(login.suspended == ["/count"])
             try await login.journeys.forget("Ada")
             #expect(login.store.tickets.isEmpty)
+        case .cancellation: caller.cancel()
         }
-        await #expect(throws: RouteError(url: "/count", reason: reason)) {
-            try await caller.value
-        }
-        #expect(!login.suspended.contains("/count"))
+        #expect(await caller.refusal == RouteError(url: "/count", reason: reason))
+        #expect(login.suspended.contains("/count") == (end == .cancellation))
+        if end == .cancellation { #expect(login.router.history.count == before) }
     }
 
     @Test func `resuming a suspended request a second time does not end its result`() async throws {
@@ -255,17 +256,6 @@ struct `A request that needs a login` {
         #expect(await ticket.outcome {}?.value?.json == "3")
     }
 
-    @Test func `a suspended request keeps waiting if its caller is cancelled`() async throws {
-        let caller = await login.callerWaits(for: "/count")
-        let before = login.router.history.count
-        caller.cancel()
-        await #expect(throws: RouteError(url: "/count", reason: .cancelled)) {
-            try await caller.value
-        }
-        #expect(login.router.history.count == before)
-        #expect(login.suspended == ["/count"])
-    }
-
     @Test
     func `a request that is cancelled while its ticket is saved isn't suspended`() async throws {
         let store = SlowStore()
@@ -293,8 +283,7 @@ struct `A request that needs a login` {
             let caller = await login.callerWaits(for: "/count")
             (router, journeys, store) = (login.router, login.journeys, login.store)
             login.router.close()
-            let error = await #expect(throws: RouteError.self) { try await caller.value }
-            #expect(error?.code == "cancelled")
+            #expect(await caller.refusal?.code == "cancelled")
         }
         try await until("the app is freed") { router == nil && journeys == nil }
         #expect(store?.tickets.map(\.isUsed) == [false], "it can resume in another launch")

@@ -51,7 +51,7 @@ struct `A withdrawn set with something that waits` {
             let caller = await app.callerWaits(for: "/account", using: .show)
             try feature.withdraw()
             _ = await app.journeys.resume(after: .login, as: "Ada")
-            code = await #expect(throws: RouteError.self) { try await caller.value }?.code
+            code = await caller.refusal?.code
         case .askedUser:
             app.gate.fulfill(.dataLoaded)
             await app.open("https://moments.app/ask?id=1", from: .universalLink)

@@ -115,10 +115,6 @@ struct `The parameters of a Navigator` {
         let color: String?
     }
 
-    private struct Attached: Decodable, Sendable {
-        let items: Payload<[Int]>
-    }
-
     private struct Code: Codable, Hashable, Sendable, ParameterExample {
         static let example = Code(letters: "AB-1")
         let letters: String

@@ -123,11 +123,10 @@ struct `A rule` {
         let app = try await RuleFixture { router in
             router.registerLogin()
             router.pages("/wallet", requires: [age])
-            router.register(
-                ClosureInterceptor(priority: 3, enforces: age) {
-                    isOldEnough || !$0.route.requirements.contains(age)
-                        ? .proceed : .refuse(because: "it needs an age")
-                })
+            router.intercept(priority: 3, enforces: { requirement, _ in requirement == age }) {
+                isOldEnough || !$0.route.requirements.contains(age)
+                    ? .proceed : .refuse(because: "it needs an age")
+            }
         }
         try app.apply(#"{"path": "/wallet", "login": true}"#)
         #expect(await app.open("/wallet").word == "blocked")

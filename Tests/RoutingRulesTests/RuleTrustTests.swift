@@ -5,14 +5,6 @@ import Testing
 
 @MainActor
 struct `The trust of a rule` {
-    private func launch(via: Access, target: Access) async throws -> RuleFixture {
-        try await RuleFixture { router in
-            router.pages("/via", access: via)
-            router.pages("/target", access: target)
-            router.register(ABTestInterceptor(priority: 1) { "anyone" })
-        }
-    }
-
     private func opens(_ path: String, from origin: RouteOrigin, in app: RuleFixture) async -> Bool
     {
         await app.code(origin.url(of: path), from: origin) == nil
@@ -35,7 +27,11 @@ struct `The trust of a rule` {
         let isNew = rule.contains("/new")
         for via in [Access.closed, .external] {
             for target in [Access.closed, .pushes, .universalLinks, .external] {
-                let app = try await launch(via: via, target: target)
+                let app = try await RuleFixture { router in
+                    router.pages("/via", access: via)
+                    router.pages("/target", access: target)
+                    router.register(ABTestInterceptor(priority: 1) { "anyone" })
+                }
                 var before: [RouteOrigin: (via: Bool, target: Bool)] = [:]
                 for origin in origins {
                     before[origin] = (
@@ -64,15 +60,14 @@ struct `The trust of a rule` {
             router.pages("/via")
             router.register(path: "/target", navigator: basket, access: .universalLinks)
             router.register(ABTestInterceptor(priority: 1) { "anyone" })
-            router.register(
-                ClosureInterceptor { request in
-                    #expect(request.trust == RouteTrust(.remoteRule))
-                    #expect(router.trust == request.trust)
-                    #expect((try? await router.screen(for: "/basket")) == nil)
-                    let inside = await router.route(RouteRequest(url: "/basket"))
-                    #expect(inside.error?.code == "access-denied")
-                    return .proceed
-                })
+            router.intercept { request in
+                #expect(request.trust == RouteTrust(.remoteRule))
+                #expect(router.trust == request.trust)
+                #expect((try? await router.screen(for: "/basket")) == nil)
+                let inside = await router.route(RouteRequest(url: "/basket"))
+                #expect(inside.error?.code == "access-denied")
+                return .proceed
+            }
         }
         try app.apply(rule)
         await app.open("/via?id=7")

@@ -1,12 +1,14 @@
 package import RoutingEngine
 package import RoutingKit
 
-/// A screen that remembers its parameters.
+/// A screen that shows its title, and keeps objects, as a screen keeps its view model.
 package final class PageScreen: Screen {
     package let title: String
+    private let kept: [AnyObject]
 
-    package init(title: String) {
+    package init(title: String, keeping kept: AnyObject...) {
         self.title = title
+        self.kept = kept
     }
 }
 
@@ -50,6 +52,24 @@ package struct ClosureNavigator: Navigating {
     }
 }
 
+/// Offers a value: what a closure reads.
+package struct ClosureValueNavigator: ValueNavigating {
+    private let changed: @MainActor () -> AsyncStream<Void>
+    private let read: @MainActor () throws -> Int
+
+    /// - Parameter changed: Makes a sequence of changes; there are none by default.
+    package init(
+        changing changed: @escaping @MainActor () -> AsyncStream<Void> = { AsyncStream { _ in } },
+        read: @escaping @MainActor () throws -> Int
+    ) {
+        self.changed = changed
+        self.read = read
+    }
+
+    package func value(for parameters: NoParameters) throws -> Int { try read() }
+    package func changes(for parameters: NoParameters) -> AsyncStream<Void> { changed() }
+}
+
 /// Changes the user's data and counts the changes.
 package final class ChangingNavigator: Navigating {
     package static let effect = RouteEffect.changes
@@ -77,10 +97,15 @@ package final class AskingNavigator: ConfirmedNavigating {
     package static let effect = RouteEffect.changes
     package private(set) var changes: [ItemParameters] = []
     package private(set) var questions: [Consent] = []
+    private let door: Door?
 
-    package init() {}
+    /// - Parameter door: Makes the question when it is open.
+    package init(behind door: Door? = nil) {
+        self.door = door
+    }
 
-    package func question(for parameters: ItemParameters, consent: Consent) -> any Screen {
+    package func question(for parameters: ItemParameters, consent: Consent) async -> any Screen {
+        await door?.pass()
         questions.append(consent)
         return PageScreen(title: "Add \(parameters.id)?")
     }
@@ -100,6 +125,11 @@ package struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sen
     }
 }
 
+/// Parameters of a payload alone.
+package struct Attached: Decodable, Sendable {
+    package let items: Payload<[Int]>
+}
+
 /// A link with one text in its path.
 package struct TextLink: LinkTemplate {
     package static let path = "/item/:value"
@@ -117,20 +147,22 @@ package final class ClosureInterceptor: RouteInterceptor {
     package let timeLimit: Duration
     package let hasEffects: Bool
     package private(set) var asked: [String] = []
-    private let requirement: RouteRequirement?
+    private let enforced: @MainActor (RouteRequirement, Route) -> Bool
     private let wanted: @MainActor (InterceptedRequest) -> Bool
     private let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
 
     package init(
         priority: Int = 0, timeLimit: Duration = .seconds(10), hasEffects: Bool = false,
-        enforces requirement: RouteRequirement? = nil,
+        enforces enforced: @escaping @MainActor (RouteRequirement, Route) -> Bool = { _, _ in
+            false
+        },
         wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
         _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
     ) {
         self.priority = priority
         self.timeLimit = timeLimit
         self.hasEffects = hasEffects
-        self.requirement = requirement
+        self.enforced = enforced
         self.wanted = wanted
         self.verdict = verdict
     }
@@ -147,7 +179,7 @@ package final class ClosureInterceptor: RouteInterceptor {
     }
 
     package func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-        requirement == self.requirement
+        enforced(requirement, route)
     }
 
     package func wants(_ request: InterceptedRequest) -> Bool { wanted(request) }

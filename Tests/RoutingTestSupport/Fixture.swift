@@ -129,6 +129,23 @@ extension AppRouter {
     }
 }
 
+extension AppRouter {
+    /// Registers an interceptor that runs closures.
+    package func intercept(
+        priority: Int = 0, timeLimit: Duration = .seconds(10),
+        enforces enforced: @escaping @MainActor (RouteRequirement, Route) -> Bool = { _, _ in
+            false
+        },
+        wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
+        _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
+    ) {
+        register(
+            ClosureInterceptor(
+                priority: priority, timeLimit: timeLimit, enforces: enforced, wants: wanted,
+                verdict))
+    }
+}
+
 /// The parameters that the Navigator of a path receives for a URL.
 /// - Throws: ``RouteError`` if the request doesn't reach it.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+package import RoutingKit
 package import RoutingTesting
 package import Testing
 
@@ -106,6 +107,16 @@ package final class Door {
             continuation.resume()
         }
         waiting = []
+    }
+}
+
+extension Task where Failure == any Error {
+    /// The error with which the router refuses what the task waits for; `nil` if it ends otherwise.
+    package var refusal: RouteError? {
+        get async {
+            guard case .failure(let error) = await result else { return nil }
+            return error as? RouteError
+        }
     }
 }
 

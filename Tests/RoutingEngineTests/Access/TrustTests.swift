@@ -18,7 +18,6 @@ struct `The trust of a request` {
         #expect(both.lowered(to: first) == both)
         #expect(both.lowered(to: second) == both)
         #expect(both == second.lowered(to: first))
-        #expect(both.lowered(to: first) == both)
         #expect(RouteRequest(url: "/", origin: one).lowered(to: second).trust == both)
         for access in Access.combinations {
             for effect in [RouteEffect.reads, .changes] {

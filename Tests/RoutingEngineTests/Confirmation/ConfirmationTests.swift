@@ -73,13 +73,12 @@ struct `A link that would change data` {
     @Test func `a change that is no longer the confirmed one is asked about again`() async throws {
         var other: ItemParameters?
         let app = try await launch { router in
-            router.register(
-                ClosureInterceptor { request in
-                    guard let other, request.parameters["id"] != ["\(other.id)"] else {
-                        return .proceed
-                    }
-                    return .redirect(to: "/add?id=\(other.id)")
-                })
+            router.intercept { request in
+                guard let other, request.parameters["id"] != ["\(other.id)"] else {
+                    return .proceed
+                }
+                return .redirect(to: "/add?id=\(other.id)")
+            }
         }
         let question = try await ask(in: app)
         other = ItemParameters(id: 9)

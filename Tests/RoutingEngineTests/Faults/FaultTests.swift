@@ -51,27 +51,22 @@ enum Fault: CaseIterable {
 struct `Code that the router calls may fail in any way` {
     private let clock = TestClock()
 
-    /// A router with a fault on the way to `/target`, and a screen that asks for it.
-    private func launch(
-        _ saboteur: Saboteur, in place: Fault.Place
-    ) async throws -> (router: AppRouter, source: any Screen) {
-        let stage = HeadlessStage()
-        let router = AppRouter(links: .sample, stage: stage, clock: clock.routeClock)
-        saboteur.router = router
-        router.pages("/home", "/list")
-        router.action("/target") { _ in
-            if place == .navigator { try await saboteur.strike() }
-            return .screen(PageScreen(title: "target"))
-        }
-        router.register(
-            ClosureInterceptor(wants: { $0.url == "/target" && place == .interceptor }) { _ in
+    /// An app with a fault on the way to `/target`, and `/list`, which asks for it.
+    private func launch(_ saboteur: Saboteur, in place: Fault.Place) async throws -> Fixture {
+        let app = try await Fixture(clock: clock) { router in
+            saboteur.router = router
+            router.pages("/list")
+            router.action("/target") { _ in
+                if place == .navigator { try await saboteur.strike() }
+                return .screen(PageScreen(title: "target"))
+            }
+            router.intercept(wants: { $0.url == "/target" && place == .interceptor }) { _ in
                 try await saboteur.strike()
                 return .proceed
-            })
-        try router.start()
-        try await router.show(tabs: ["/home"])
-        await router.route(RouteRequest(url: "/list"))
-        return (router, try #require(stage.topScreen))
+            }
+        }
+        await app.open("/list")
+        return app
     }
 
     @Test(arguments: Fault.Place.allCases, Fault.allCases)
@@ -79,10 +74,9 @@ struct `Code that the router calls may fail in any way` {
         place: Fault.Place, fault: Fault
     ) async throws {
         let saboteur = Saboteur(fault)
-        // Only the stage keeps the source screen.
-        let (router, source) = try await launch(saboteur, in: place)
-        let events = EventList(of: router)
-        router.observe { event in
+        let app = try await launch(saboteur, in: place)
+        let events = EventList(of: app.router)
+        app.router.observe { event in
             let isStruck =
                 switch event {
                 case .began(let request): place == .listener && request.url == "/target"
@@ -92,17 +86,16 @@ struct `Code that the router calls may fail in any way` {
             if isStruck, saboteur.strikes == 0 { saboteur.strikeAtOnce() }
         }
         let word = fault.word(in: place)
-        let outcome = await begin(
-            on: router, from: source, saboteur, untilItsLimit: word == "timed-out")
+        let outcome = try await begin(in: app, saboteur, untilItsLimit: word == "timed-out")
         if fault == .hangs || fault == .ignoresCancellation { saboteur.door.open() }
-        let shown = router.stage.state
+        let shown = app.stage.state
         for _ in 0..<10 { await Task.yield() }
         #expect(outcome.word == word)
         #expect(saboteur.strikes > 0)
         if place.isAwaited, fault != .reentersItself, fault != .reentersElsewhere {
-            #expect(router.stage.state == shown, "a late result changes nothing")
+            #expect(app.stage.state == shown, "a late result changes nothing")
         }
-        #expect(await router.route(RouteRequest(url: "/home")).title != nil)
+        #expect(await app.open("/home").title != nil)
         saboteur.door.open()
         for _ in 0..<10 { await Task.yield() }
         let (began, ended) = (events.count("began"), events.count("ended"))
@@ -111,12 +104,13 @@ struct `Code that the router calls may fail in any way` {
         ProofSize.report("faults injected", ["faults": 1, "requests": began])
     }
 
-    /// Requests the target, and lets its time limit pass if necessary.
+    /// Requests the target, and lets its time limit pass if necessary. Only the stage keeps the
+    /// source screen.
     private func begin(
-        on router: AppRouter, from source: any Screen, _ saboteur: Saboteur, untilItsLimit: Bool
-    ) async -> RouteOutcome {
-        let request = RouteRequest(url: "/target", source: source)
-        let task = Task { await router.route(request) }
+        in app: Fixture, _ saboteur: Saboteur, untilItsLimit: Bool
+    ) async throws -> RouteOutcome {
+        let request = RouteRequest(url: "/target", source: try app.top)
+        let task = Task { await app.router.route(request) }
         saboteur.request = task
         if untilItsLimit {
             while saboteur.strikes == 0, !Task.isCancelled { await Task.yield() }

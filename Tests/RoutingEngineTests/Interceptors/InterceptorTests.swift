@@ -22,11 +22,10 @@ struct `The verdicts of interceptors` {
         var asked: [Int] = []
         let app = try await Fixture { router in
             for priority in priorities {
-                router.register(
-                    ClosureInterceptor(priority: priority) { _ in
-                        asked.append(priority)
-                        return .proceed
-                    })
+                router.intercept(priority: priority) { _ in
+                    asked.append(priority)
+                    return .proceed
+                }
             }
         }
         await app.open("/home")
@@ -94,10 +93,7 @@ struct `The verdicts of interceptors` {
         let tags = PageNavigator<Tags>()
         let app = try await Fixture { router in
             for path in ["/tags", "/all"] { router.register(path: path, navigator: tags) }
-            router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/tags") }) { _ in
-                    .redirect(to: "/all?ref=x")
-                })
+            router.intercept(wants: { $0.isUnder("/tags") }) { _ in .redirect(to: "/all?ref=x") }
         }
         let items = Array(repeating: "tag=a", count: count).joined(separator: "&")
         #expect(await app.open("/tags?\(items)").error?.code == code)
@@ -122,22 +118,6 @@ struct `The verdicts of interceptors` {
 @MainActor
 struct `A requirement of a route` {
     private static let age = RouteRequirement("age")
-
-    /// Lets requests pass, and declares on which routes it enforces an age.
-    private final class AgeInterceptor: RouteInterceptor {
-        let priority = 5
-        var prefix: String
-
-        init(under prefix: String) {
-            self.prefix = prefix
-        }
-
-        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-            requirement.name == "age" && route.isUnder(prefix)
-        }
-
-        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
-    }
 
     private func start(
         requiring requirements: Set<RouteRequirement>, builds: Set<BuildTarget> = .all,
@@ -176,11 +156,13 @@ struct `A requirement of a route` {
         RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
     ])
     func `a requirement lets no unchecked request pass`(origin: RouteOrigin) async throws {
-        let age = AgeInterceptor(under: "/wallet")
-        let router = try start(requiring: [Self.age]) { $0.register(age) }
+        var covered = "/wallet"
+        let router = try start(requiring: [Self.age]) {
+            $0.intercept(enforces: { $0 == Self.age && $1.isUnder(covered) }) { _ in .proceed }
+        }
         let url = origin.url(of: "/wallet")
         // As if the start had found an interceptor that enforces it.
-        age.prefix = "/elsewhere"
+        covered = "/elsewhere"
         let request = RouteRequest(url: url, origin: origin, transition: .root)
         #expect(
             await router.route(request).error?.description
@@ -191,17 +173,16 @@ struct `A requirement of a route` {
     }
 
     @Test func `a requirement of a redirect's target is met only at the target`() async throws {
-        let age = AgeInterceptor(under: "/list")
+        var covered = "/list"
         let router = try start(requiring: []) { router in
             router.pages("/list", requires: [Self.age])
-            router.register(age)
-            router.register(
-                ClosureInterceptor(priority: 9, wants: { $0.isUnder("/wallet") }) { _ in
-                    .redirect(to: "/list")
-                })
+            router.intercept(enforces: { $0 == Self.age && $1.isUnder(covered) }) { _ in .proceed }
+            router.intercept(priority: 9, wants: { $0.isUnder("/wallet") }) { _ in
+                .redirect(to: "/list")
+            }
         }
         #expect(await code("/wallet", on: router) == nil)
-        age.prefix = "/wallet"
+        covered = "/wallet"
         #expect(await code("/wallet", on: router) == "unenforced-requirement")
     }
 }
@@ -216,10 +197,9 @@ struct `Analytics` {
             router.register(
                 path: "/search/:id", navigator: PageNavigator<PrivateNote>(), access: .external)
             router.register(AnalyticsInterceptor(priority: 0, limit: limit, send: send))
-            router.register(
-                ClosureInterceptor(priority: 1) {
-                    $0.parameters["id"] == ["13"] ? .refuse(because: "it is 13") : .proceed
-                })
+            router.intercept(priority: 1) {
+                $0.parameters["id"] == ["13"] ? .refuse(because: "it is 13") : .proceed
+            }
         }
     }
 

@@ -198,51 +198,37 @@ struct `A look at a URL` {
         return app
     }
 
-    @Test(
-        arguments: [
-            ("/item/1", nil), ("/delete", nil), ("/count", nil), ("/item/x", "invalid-parameter"),
-            ("/item", "unknown-route"), ("/item/1?id=2", "repeated-parameter"),
-            ("/item/1;b", "matrix-parameter"), ("/debug", "unavailable"),
-        ] as [(String, String?)])
-    func `asking whether a URL opens, and why not, has no effect and agrees with its request`(
-        url: String, code: String?
+    /// The codes with which a request and a preview of its screen are refused.
+    private nonisolated static let looks: [(String?, RouteOrigin, String?, preview: String?)] =
+        [
+            ("/item/1", .app, nil, preview: nil), ("/delete", .app, nil, preview: "no-preview"),
+            ("/count", .app, nil, preview: "no-screen"),
+        ]
+        + [
+            ("/item/x", .app, "invalid-parameter"), ("/item", .app, "unknown-route"),
+            ("/item/1?id=2", .app, "repeated-parameter"), ("/item/1;b", .app, "matrix-parameter"),
+            ("/debug", .app, "unavailable"), ("moments://item/1", .push, "access-denied"),
+            (nil, .app, "empty-url"),
+        ].map { ($0, $1, $2, preview: $2) }
+
+    @Test(arguments: looks)
+    func `a look at a URL, or at its screen, has no effect and agrees with its request`(
+        url: String?, origin: RouteOrigin, code: String?, preview: String?
     ) async throws {
         let app = try await launch()
-        let explanation = app.router.explain(url, from: .app)
+        let explanation = app.router.explain(url, from: origin)
         #expect(explanation.error?.code == code)
         #expect(!explanation.summary.isEmpty)
-        #expect(app.router.canOpen(url, from: .app) == (code == nil))
-        #expect((items.received.count, deleting.changes) == (0, 0))
+        #expect(app.router.canOpen(url, from: origin) == (code == nil))
+        #expect(items.received.isEmpty)
+        let screen = Task { try await app.router.screen(for: url, from: origin).title }
+        #expect(await screen.refusal?.code == preview)
+        #expect((try? await screen.value) == (preview == nil ? "ItemParameters(id: 1)" : nil))
+        #expect(items.received == (preview == nil ? [ItemParameters(id: 1)] : []))
+        #expect(deleting.changes == 0)
         #expect(events.all == [])
         #expect(app.router.history.isEmpty)
         #expect(app.path == ["/home"])
-        #expect(await app.open(url).error == explanation.error)
-    }
-
-    @Test func `a preview is the screen, made and not shown`() async throws {
-        let app = try await launch()
-        let screen = try await app.router.screen(for: "/item/7")
-        #expect(screen.title == "ItemParameters(id: 7)")
-        #expect(items.received == [ItemParameters(id: 7)])
-        #expect(events.all == [])
-        #expect(app.router.history.isEmpty)
-        #expect(app.path == ["/home"])
-    }
-
-    @Test(arguments: [
-        ("/delete" as String?, RouteOrigin.app, "no-preview"), ("/count", .app, "no-screen"),
-        ("/item/x", .app, "invalid-parameter"), ("/nowhere", .app, "unknown-route"),
-        ("/debug", .app, "unavailable"), ("moments://item/1", .push, "access-denied"),
-        (nil, .app, "empty-url"),
-    ])
-    func `a URL without a preview is refused, and changes nothing`(
-        url: String?, origin: RouteOrigin, code: String
-    ) async throws {
-        let app = try await launch()
-        let error = await #expect(throws: RouteError.self) {
-            try await app.router.screen(for: url, from: origin)
-        }
-        #expect(error?.code == code)
-        #expect((items.received.count, deleting.changes) == (0, 0))
+        #expect(await app.open(url, from: origin).error == explanation.error)
     }
 }

@@ -144,38 +144,36 @@ struct `A redirect by an interceptor` {
             for path in redirects.keys where path != "/home" {
                 router.register(path: path, navigator: PageNavigator<Named>())
             }
-            router.register(
-                ClosureInterceptor { request in
-                    guard let template = redirects[request.route.pattern.description] else {
-                        return .proceed
-                    }
-                    return .redirect(to: try request.url(filling: template))
-                })
+            router.intercept { request in
+                guard let template = redirects[request.route.pattern.description] else {
+                    return .proceed
+                }
+                return .redirect(to: try request.url(filling: template))
+            }
         }
     }
 
-    @Test func `a redirect keeps payload, transition, source and other parameters`() async throws {
-        let app = try await launch(["/old/:id": "/target/:id", "/fixed": "/target/7?color=blue"])
+    @Test
+    func `redirects keep payload, transition, source and other parameters, and all are named`()
+        async throws
+    {
+        let app = try await launch([
+            "/old/:id": "/new/:id", "/new/:id": "/target/:id", "/fixed": "/target/7?color=blue",
+        ])
         let screen = try app.top
         let outcome = await app.open(
             "/old/a%2Fb?color=r%26d&id2=x", using: .present, source: screen,
             payload: RouteValue([1, 2]))
-        #expect(outcome.redirects == ["/target/a%2Fb?color=r%26d"])
+        #expect(outcome.redirects == ["/new/a%2Fb", "/target/a%2Fb?color=r%26d"])
+        #expect(outcome.route?.description == "/target/:id")
+        let names = (["/old/a%2Fb?•••&•••"] + outcome.redirects).joined(separator: " -> ")
+        #expect(outcome.description.hasPrefix("app \(names) -> shown: "))
         await app.open("/fixed?color=red")
         #expect(target.received.map(\.id) == ["a/b", "7"])
         #expect(target.received.map(\.color) == ["r&d", "blue"])
         #expect(target.received.first?.payload?.value == [1, 2])
         #expect(target.transitions.first == .present)
         #expect(target.sources.first.flatMap { $0 } === screen)
-    }
-
-    @Test func `an outcome names all redirects`() async throws {
-        let app = try await launch(["/home": "/old/1", "/old/:id": "/target/:id"])
-        let outcome = await app.open("/home")
-        #expect(outcome.url == "/home")
-        #expect(outcome.redirects == ["/old/1", "/target/1"])
-        #expect(outcome.route?.description == "/target/:id")
-        #expect(outcome.description.hasPrefix("app /home -> /old/1 -> /target/1 -> shown: "))
     }
 
     @Test(arguments: [
@@ -201,11 +199,10 @@ struct `A redirect by an interceptor` {
         let app = try await Fixture { router in
             router.items("/hop/:id")
             router.redirect("/old/:id", to: "/hop/:id")
-            router.register(
-                ClosureInterceptor {
-                    let number = $0.parameters["id"].first.flatMap { Int($0) } ?? 0
-                    return number == 0 ? .proceed : .redirect(to: "/old/\(number - 1)")
-                })
+            router.intercept {
+                let number = $0.parameters["id"].first.flatMap { Int($0) } ?? 0
+                return number == 0 ? .proceed : .redirect(to: "/old/\(number - 1)")
+            }
         }
         #expect(await app.code(url) == code)
     }
@@ -222,14 +219,13 @@ struct `A redirect by an interceptor` {
         let app = try await Fixture { router in
             router.register(path: "/note", navigator: notes)
             router.register(path: "/rest/:text", navigator: rests)
-            router.register(
-                ClosureInterceptor { request in
-                    count += 1
-                    if count.isMultiple(of: 2) { return .proceed }
-                    // As rules that have changed: other routes, and the same URL.
-                    if let map = router.currentMap { router.put(map.replacing(with: map.routes)) }
-                    return .redirect(to: request.url)
-                })
+            router.intercept { request in
+                count += 1
+                if count.isMultiple(of: 2) { return .proceed }
+                // As rules that have changed: other routes, and the same URL.
+                if let map = router.currentMap { router.put(map.replacing(with: map.routes)) }
+                return .redirect(to: request.url)
+            }
         }
         let value = text.percentEncoded
         #expect(await app.open("/note?id=7&text=\(value)").error == nil)
@@ -241,11 +237,10 @@ struct `A redirect by an interceptor` {
     @Test func `rules that change in each pass of a request end it`() async throws {
         let app = try await Fixture { router in
             router.pages("/page")
-            router.register(
-                ClosureInterceptor { request in
-                    if let map = router.currentMap { router.put(map.replacing(with: map.routes)) }
-                    return .redirect(to: request.url)
-                })
+            router.intercept { request in
+                if let map = router.currentMap { router.put(map.replacing(with: map.routes)) }
+                return .redirect(to: request.url)
+            }
         }
         #expect(await app.code("/page") == "too-many-redirects")
     }

@@ -6,10 +6,6 @@ import Testing
 
 @MainActor
 struct `The type of a parameter` {
-    private struct Nested: Codable, Hashable, Sendable {
-        let id: Int
-    }
-
     private enum Sorting: String, Codable, Sendable {
         case newest, oldest
     }
@@ -32,7 +28,8 @@ struct `The type of a parameter` {
 
     @Test func `a type of a parameter that no URL can fill is refused at the start by name`() {
         let found: [(String, [String])] = [
-            ("Nested", issues(Nested.self)), ("[Nested]", issues([Nested].self)),
+            ("ItemParameters", issues(ItemParameters.self)),
+            ("[ItemParameters]", issues([ItemParameters].self)),
             ("[[Int]]", issues([[Int]].self)), ("Decimal", issues(Decimal.self)),
             ("Data", issues(Data.self)), ("Set<Int>", issues(Set<Int>.self)),
             ("Locale", issues(Locale.self)), ("TimeZone", issues(TimeZone.self)),

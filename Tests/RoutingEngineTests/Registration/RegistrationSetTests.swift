@@ -189,13 +189,12 @@ struct `A withdrawn registration` {
         var made = 0
         let app = try await Fixture { router in
             router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
-            router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/b") }) { _ in
-                    if place == .intercepted || place == .interceptedAndRegisteredAgain {
-                        await door.pass()
-                    }
-                    return .proceed
-                })
+            router.intercept(wants: { $0.isUnder("/b") }) { _ in
+                if place == .intercepted || place == .interceptedAndRegisteredAgain {
+                    await door.pass()
+                }
+                return .proceed
+            }
         }
         let set = try app.router.register(set: "B") {
             app.router.action("/b") { _ in

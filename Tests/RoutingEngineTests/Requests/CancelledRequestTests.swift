@@ -71,31 +71,26 @@ struct `Cancelling all requests` {
         #expect(try await launch().open("/sign-out").value?.json == "1")
     }
 
-    @Test(arguments: [true, false])
-    func `cancelling ends a caller outside of requests, even if its result was on its way`(
-        isFinished: Bool
-    ) async throws {
-        let app = try await launch()
-        let caller = await app.callerWaits(for: "/page")
-        if isFinished { app.router.finish(try app.top, with: RouteValue(1)) }
-        app.router.cancelRequests()
-        let error = await #expect(throws: RouteError.self) { try await caller.value }
-        #expect(error?.code == "cancelled")
-        #expect(app.path == ["/home"])
+    /// How far a caller outside of requests is.
+    enum Moment: CaseIterable {
+        case requestEnds, beginsToWait, waits, isAnswered
     }
 
-    @Test(arguments: [true, false])
-    func `cancelling ends a caller that is about to wait`(isEnded: Bool) async throws {
+    @Test(arguments: Moment.allCases)
+    func `cancelling ends a caller outside of requests, even if its result was on its way`(
+        moment: Moment
+    ) async throws {
         let app = try await launch()
         app.router.observe { event in
-            switch event {
-            case .ended where isEnded, .awaitsResult where !isEnded: app.router.cancelRequests()
+            switch (event, moment) {
+            case (.ended, .requestEnds), (.awaitsResult, .beginsToWait): app.router.cancelRequests()
             default: break
             }
         }
         let caller = await app.callerWaits(for: "/page")
-        let error = await #expect(throws: RouteError.self) { try await caller.value }
-        #expect(error?.code == "cancelled")
+        if moment == .isAnswered { app.router.finish(try app.top, with: RouteValue(1)) }
+        if moment == .isAnswered || moment == .waits { app.router.cancelRequests() }
+        #expect(await caller.refusal?.code == "cancelled")
         #expect(app.path == ["/home"])
     }
 
@@ -152,43 +147,6 @@ struct `Cancelling all requests` {
 struct `A closed router` {
     private final class Storage: Sendable {}
 
-    /// Shows a screen that holds the router, as those of features do.
-    private final class HoldingScreen: Screen {
-        let title = "Holding"
-        let router: AppRouter
-        let storage: Storage
-
-        init(_ router: AppRouter, _ storage: Storage) {
-            self.router = router
-            self.storage = storage
-        }
-    }
-
-    private final class HoldingNavigator: ValueNavigating {
-        let router: AppRouter
-        let storage: Storage
-
-        init(_ router: AppRouter, _ storage: Storage) {
-            self.router = router
-            self.storage = storage
-        }
-
-        func value(for parameters: NoParameters) -> Int { 1 }
-        func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
-    }
-
-    private struct AskingLate: ConfirmedNavigating {
-        static let effect = RouteEffect.changes
-        let door: Door
-
-        func question(for parameters: NoParameters, consent: Consent) async -> any Screen {
-            await door.pass()
-            return PageScreen(title: "late")
-        }
-
-        func destination(for parameters: NoParameters) -> Destination { .value(1) }
-    }
-
     /// What a request waits for when the router is closed: a result, or code that never answers,
     /// not even when it is cancelled.
     enum Place: String, CaseIterable {
@@ -196,22 +154,27 @@ struct `A closed router` {
         case navigator = "/slow"
         case interceptor = "/guarded"
         case lazyModule = "/lazy"
-        case question = "/ask"
+        case question = "/ask?id=1"
         case preview = "/guarded?preview=1"
     }
 
+    /// Registers what holds the router and a storage, as the parts of features do.
     private func register(on router: AppRouter, _ storage: Storage, _ door: Door) {
-        router.register(path: "/count", navigator: HoldingNavigator(router, storage))
         router.register(
-            ClosureInterceptor(priority: 1) { _ in
-                _ = router
-                return .proceed
+            path: "/count",
+            navigator: ClosureValueNavigator {
+                _ = (router, storage)
+                return 1
             })
+        router.intercept(priority: 1) { _ in
+            _ = router
+            return .proceed
+        }
         router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/guarded") }))
-        // A Navigator that never answers keeps the screen from which it was asked.
-        router.pages("/home", access: .external)
         for path in ["/page", "/guarded"] {
-            let screens = ClosureNavigator { .screen(HoldingScreen(router, storage)) }
+            let screens = ClosureNavigator {
+                .screen(PageScreen(title: path, keeping: router, storage))
+            }
             router.register(path: path, navigator: screens, access: .external)
         }
         let results = ClosureNavigator {
@@ -219,7 +182,8 @@ struct `A closed router` {
         }
         router.register(path: "/result", navigator: results, access: .external)
         router.register(path: "/slow", navigator: ClosureNavigator(behind: door), access: .external)
-        router.register(path: "/ask", navigator: AskingLate(door: door), access: .external)
+        let asking = AskingNavigator(behind: door)
+        router.register(path: "/ask", navigator: asking, access: .external)
         let module = LazyModule {
             await door.pass()
             return 1
@@ -234,28 +198,22 @@ struct `A closed router` {
     private func useAndClose(
         waitingIn place: Place, _ door: Door
     ) async throws -> Remains {
-        let (stage, storage) = (HeadlessStage(), Storage())
-        let router = AppRouter(links: .sample, stage: stage, clock: .still)
-        register(on: router, storage, door)
-        router.observe { [stage] _ in _ = stage.state }
-        try router.start()
-        try await router.show(tabs: ["/home"])
+        let storage = Storage()
+        let app = try await Fixture { register(on: $0, storage, door) }
+        let (router, stage) = (app.router, app.stage)
+        router.observe { _ in _ = stage.state }
         try router.register(set: "More") {
-            router.register(path: "/more", navigator: HoldingNavigator(router, storage))
+            router.action("/more") { [router] _ in
+                _ = (router, storage)
+                return .value(1)
+            }
         }
         var values = router.values(of: "/count", as: Int.self, from: .app).makeAsyncIterator()
         #expect(try await values.next() == 1)
         let url = RouteOrigin.universalLink.url(of: place.rawValue)
         let caller = Task {
-            if place != .preview {
-                return await router.route(RouteRequest(url: url, origin: .universalLink)).error
-            }
-            do throws(RouteError) {
-                _ = try await router.screen(for: url)
-                return nil
-            } catch {
-                return error
-            }
+            if place == .preview { _ = try await router.screen(for: url) }
+            if let error = await app.open(url, from: .universalLink).error { throw error }
         }
         if place == .result {
             try await until("the screen is awaited") { stage.state.entries.count == 2 }
@@ -263,7 +221,7 @@ struct `A closed router` {
             await door.visitors()
         }
         router.close()
-        #expect(await caller.value?.code == "cancelled")
+        #expect(await caller.refusal?.code == "cancelled")
         do {
             #expect(try await values.next() == nil)
         } catch {

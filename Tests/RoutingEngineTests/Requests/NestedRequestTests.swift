@@ -76,20 +76,15 @@ struct `A request inside a request` {
         #expect(app.path == ["/home"])
     }
 
-    /// An app whose `/ask` waits for the result of `/choose`.
-    private func launchAsking() async throws -> Fixture {
-        try await Fixture { router in
+    @Test
+    func `a request that has asked the user continues before the waiting requests`() async throws {
+        let app = try await Fixture { router in
             router.pages("/choose", "/help")
             router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
             router.action("/ask") { router in
                 .value(try await router.result(of: RouteRequest(url: "/choose")))
             }
         }
-    }
-
-    @Test
-    func `a request that has asked the user continues before the waiting requests`() async throws {
-        let app = try await launchAsking()
         let ask = app.begin("/ask")
         try await until("the question") { app.path.last == "/choose" }
         let screen = try app.top
@@ -115,32 +110,15 @@ struct `The time limit of a step` {
         for _ in 0..<20 { await Task.yield() }
     }
 
-    @Test func `an interceptor that hangs ends its request at its limit`() async throws {
-        let limit = Duration.milliseconds(50)
-        let app = try await Fixture(clock: clock) { router in
-            router.register(ClosureInterceptor(behind: first, timeLimit: limit))
-        }
-        let request = app.begin("/home")
-        await clock.advance(by: limit - .milliseconds(1), at: first)
-        #expect(app.router.history.isEmpty)
-        clock.advance(by: .milliseconds(1))
-        let outcome = await request.value
-        #expect(outcome.duration == limit)
-        #expect(
-            outcome.error?.description
-                == "'/home' timed out: ClosureInterceptor took longer than \(limit). Try again.")
-    }
-
     @Test func `an interceptor learns that its request is cancelled`() async throws {
         var isCancelled: [Bool] = []
         let app = try await Fixture(clock: clock) { router in
-            router.register(
-                ClosureInterceptor { [first, second] _ in
-                    await first.pass()
-                    isCancelled.append(Task.isCancelled)
-                    second.open()
-                    return .proceed
-                })
+            router.intercept { [first, second] _ in
+                await first.pass()
+                isCancelled.append(Task.isCancelled)
+                second.open()
+                return .proceed
+            }
         }
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -156,34 +134,38 @@ struct `The time limit of a step` {
         #expect(isCancelled == [true])
     }
 
-    @Test func `the time limit of a second step counts from its begin`() async throws {
+    @Test
+    func `an interceptor that hangs ends its request at its limit, which counts from its begin`()
+        async throws
+    {
+        let limit = Duration.milliseconds(50)
         let app = try await Fixture(clock: clock) { router in
-            for (priority, door) in [(2, first), (1, second)] {
-                router.register(ClosureInterceptor(behind: door, priority: priority))
-            }
+            router.register(ClosureInterceptor(behind: first, priority: 2))
+            router.register(ClosureInterceptor(behind: second, priority: 1, timeLimit: limit))
         }
         let request = app.begin("/home")
         await clock.advance(by: .seconds(9), at: first)
         first.open()
-        await clock.advance(by: .seconds(1), at: second)
+        await clock.advance(by: limit - .milliseconds(1), at: second)
         await settle()
         #expect(app.router.history.isEmpty)
-        clock.advance(by: .seconds(9))
+        clock.advance(by: .milliseconds(1))
         let outcome = await request.value
-        #expect(outcome.error?.code == "timed-out")
-        #expect(outcome.duration == .seconds(19))
+        #expect(
+            outcome.error?.description
+                == "'/home' timed out: ClosureInterceptor took longer than \(limit). Try again.")
+        #expect(outcome.duration == .seconds(9) + limit)
     }
 
     @Test func `a time limit ends a step inside one with a later deadline`() async throws {
         let app = try await Fixture(clock: clock) { router in
             router.register(path: "/inner", navigator: ClosureNavigator(behind: second))
-            router.register(
-                ClosureInterceptor(timeLimit: .seconds(3600), wants: { $0.isUnder("/home") }) {
-                    [unowned router, first] _ in
-                    await first.pass()
-                    await router.route(RouteRequest(url: "/inner"))
-                    return .handled
-                })
+            router.intercept(timeLimit: .seconds(3600), wants: { $0.isUnder("/home") }) {
+                [unowned router, first] _ in
+                await first.pass()
+                await router.route(RouteRequest(url: "/inner"))
+                return .handled
+            }
         }
         let request = app.begin("/home")
         await first.visitors()

@@ -6,14 +6,6 @@ import Testing
 
 @MainActor
 struct `A review of the shown screens` {
-    /// Paths that an interceptor refuses.
-    private final class Guard {
-        var closed: [String] = []
-        var redirected: [String] = []
-    }
-
-    private let guards = Guard()
-
     private let page = PageNavigator<NoParameters>()
     private let counter = ClosureInterceptor(priority: 1, hasEffects: true) { _ in .proceed }
 
@@ -23,17 +15,18 @@ struct `A review of the shown screens` {
             router.register(path: "/c", navigator: page)
             router.pages("/news", access: .external)
             router.register(counter)
-            router.register(
-                ClosureInterceptor(
-                    priority: 2,
-                    wants: { [guards] request in
-                        guards.redirected.contains { request.isUnder($0) }
-                    }
-                ) { _ in .redirect(to: "/a") })
-            router.register(
-                ClosureInterceptor(wants: { [guards] request in
-                    guards.closed.contains { request.isUnder($0) }
-                }) { _ in .refuse(because: "it is closed") })
+        }
+    }
+
+    /// Decides about the screens of some paths from now on.
+    private func decide(
+        about paths: [String], in app: Fixture, _ verdict: InterceptorVerdict
+    ) throws {
+        try app.router.register(set: "Guard") {
+            app.router.register(
+                ClosureInterceptor(wants: { request in
+                    paths.contains { request.isUnder($0) }
+                }) { _ in verdict })
         }
     }
 
@@ -51,7 +44,7 @@ struct `A review of the shown screens` {
         await app.open("/b")
         await app.open("/c", using: .present)
         let count = counter.asked.count
-        guards.closed = closed
+        try decide(about: closed, in: app, .refuse(because: "it is closed"))
         await app.router.reviewScreens()
         #expect(app.stage.state.outline == outline)
         #expect(counter.asked.count == count, "no interceptor with side effects is asked")
@@ -65,7 +58,7 @@ struct `A review of the shown screens` {
         let app = try await launch()
         let link = "https://moments.app/news"
         #expect(await app.open(link, from: .universalLink).error == nil)
-        guards.redirected = ["/news"]
+        try decide(about: ["/news"], in: app, .redirect(to: "/a"))
         #expect(await app.open(link, from: .universalLink).error?.code == "access-denied")
         await app.router.reviewScreens()
         #expect(app.stage.state.outline == "*/home | /library")

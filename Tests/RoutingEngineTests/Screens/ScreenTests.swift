@@ -6,13 +6,9 @@ import Testing
 
 @MainActor
 struct `The source of a request` {
-    private func twoTabs() async throws -> Fixture {
-        try await Fixture(tabs: ["/home", "/library"]) { $0.pages("/library", "/a", "/b") }
-    }
-
     @Test
     func `the source of a request decides the stack, and brings its tab in front`() async throws {
-        let app = try await twoTabs()
+        let app = try await Fixture(tabs: ["/home", "/library"]) { $0.pages("/library", "/a") }
         let home = try app.top
         app.stage.update { $0.selectTab(1) }
         #expect(await app.open("/a", source: home).stack == ["/home", "/a"])
@@ -134,10 +130,9 @@ struct `The parents of a link from outside` {
             for parent in ["missing", "action", "debug", "guarded"] {
                 router.pages("/of-\(parent)", access: .external, parent: "/\(parent)")
             }
-            router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/guarded") }) { _ in
-                    .refuse(because: "it is closed")
-                })
+            router.intercept(wants: { $0.isUnder("/guarded") }) { _ in
+                .refuse(because: "it is closed")
+            }
         }
     }
 
@@ -198,13 +193,6 @@ private final class CameraScreen: BareScreen {
 
 @MainActor
 struct `A bare screen` {
-    private func launch() async throws -> Fixture {
-        try await Fixture { router in
-            router.action("/camera") { _ in .screen(CameraScreen()) }
-            router.pages("/page")
-        }
-    }
-
     @Test(arguments: [
         (TransitionType.present, "*/home | +!/camera", "*/home | +!/camera | +/page"),
         (.presentFullScreen, "*/home | #!/camera", "*/home | #!/camera | +/page"),
@@ -214,7 +202,10 @@ struct `A bare screen` {
     func `a bare screen that is presented has no navigation, and presents what it shows`(
         transition: TransitionType, outline: String, withPage: String
     ) async throws {
-        let app = try await launch()
+        let app = try await Fixture { router in
+            router.action("/camera") { _ in .screen(CameraScreen()) }
+            router.pages("/page")
+        }
         await app.open("/camera", using: transition)
         #expect(app.stage.state.outline == outline)
         await app.open("/page")
@@ -230,12 +221,6 @@ struct `A bare screen` {
 /// A view model's own screens, on the stage that URLs share.
 @MainActor
 struct `A screen without a URL` {
-    private func launch() async throws -> Fixture {
-        try await Fixture {
-            $0.action("/page") { _ in .screen(PageScreen(title: "page")) }
-        }
-    }
-
     private func titles(_ app: Fixture) -> String {
         app.stage.state.path.map { entry in
             entry.url == "/home" ? "home" : app.stage.screen(entry.id)?.title ?? "?"
@@ -244,7 +229,7 @@ struct `A screen without a URL` {
 
     @Test
     func `a screen without a URL moves by a value, if there is something to do`() async throws {
-        let app = try await launch()
+        let app = try await Fixture()
         let screens = ["a", "b", "c", "d"].map { PageScreen(title: $0) }
         let moves: [(move: ScreenMove, isDone: Bool, titles: String)] = [
             (.pop, false, "home"), (.popToRoot, false, "home"), (.dismiss, false, "home"),
@@ -262,7 +247,9 @@ struct `A screen without a URL` {
     }
 
     @Test func `screens with and without a URL mix, and both are sources`() async throws {
-        let app = try await launch()
+        let app = try await Fixture {
+            $0.action("/page") { _ in .screen(PageScreen(title: "page")) }
+        }
         let chapter = PageScreen(title: "chapter")
         app.router.move(.push(chapter))
         app.router.move(.present(PageScreen(title: "note")))

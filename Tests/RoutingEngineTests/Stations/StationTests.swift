@@ -23,35 +23,28 @@ struct `The page about the path of a request` {
         ("show", "/page/1", "no-source"),
     ]
 
-    private func launch() throws -> AppRouter {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
-        let page = InlineNavigator { (item: ItemParameters) in
-            guard item.id > 0 else { throw NotFound("page") }
-            return .screen(PageScreen(title: "page"))
-        }
-        router.register(path: "/page/:id", navigator: page, access: .external)
-        router.register(path: "/late/:id", navigator: page, access: .external)
-        router.register(path: "/closed/:id", navigator: page)
-        router.redirect("/shut/:id", to: "/closed/:id")
-        router.register(
-            ClosureInterceptor {
-                $0.isUnder("/late") ? .refuse(because: "it is late") : .proceed
-            })
-        try router.start()
-        return router
-    }
-
     @Test(arguments: refusals)
     func `a request is refused at the first station that it does not pass`(
         station: String, path: String, code: String
     ) async throws {
-        let router = try launch()
-        let request = RouteRequest(
-            url: "https://moments.app" + path, origin: .universalLink,
-            source: PageScreen(title: "not on the stage"))
+        let page = InlineNavigator { (item: ItemParameters) in
+            guard item.id > 0 else { throw NotFound("page") }
+            return .screen(PageScreen(title: "page"))
+        }
+        let app = try await Fixture { router in
+            router.register(path: "/page/:id", navigator: page, access: .external)
+            router.items("/late/:id", access: .external)
+            router.items("/closed/:id")
+            router.redirect("/shut/:id", to: "/closed/:id")
+            router.intercept {
+                $0.isUnder("/late") ? .refuse(because: "it is late") : .proceed
+            }
+        }
+        let other = PageScreen(title: "not on the stage")
         let outcome = await Task {
             if station == "admit" { withUnsafeCurrentTask { $0?.cancel() } }
-            return await router.route(request)
+            return await app.open(
+                "https://moments.app" + path, from: .universalLink, source: other)
         }.value
         #expect(outcome.error?.code == code)
     }

@@ -21,7 +21,15 @@ private final class Counter {
     /// Has nothing more to send.
     func end() { for continuation in changes.values { continuation.finish() } }
 
-    func follow() -> AsyncStream<Void> {
+    /// Offers the number.
+    var navigator: ClosureValueNavigator {
+        ClosureValueNavigator(changing: follow) { [self] in
+            if let error { throw error }
+            return number
+        }
+    }
+
+    private func follow() -> AsyncStream<Void> {
         let (stream, changes) = AsyncStream.makeStream(of: Void.self)
         followers += 1
         self.changes[followers] = changes
@@ -30,18 +38,6 @@ private final class Counter {
         }
         return stream
     }
-}
-
-/// Offers the number of a counter.
-private struct CounterNavigator: ValueNavigating {
-    let counter: Counter
-
-    func value(for parameters: NoParameters) throws -> Int {
-        if let error = counter.error { throw error }
-        return counter.number
-    }
-
-    func changes(for parameters: NoParameters) -> AsyncStream<Void> { counter.follow() }
 }
 
 /// Calls itself a reader of a value and changes data.
@@ -65,7 +61,7 @@ struct `A value that another feature follows` {
         _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws -> Fixture {
         try await Fixture {
-            $0.register(path: "/count", navigator: CounterNavigator(counter: counter))
+            $0.register(path: "/count", navigator: counter.navigator)
             $0.action("/three") { _ in .value(3) }
             register($0)
         }
@@ -216,7 +212,7 @@ struct `A value that another feature follows` {
         let app = try await Fixture()
         func register(_ counter: Counter) throws -> RegistrationToken {
             try app.router.register(set: "Counter") {
-                app.router.register(path: "/count", navigator: CounterNavigator(counter: counter))
+                app.router.register(path: "/count", navigator: counter.navigator)
             }
         }
         let first = try register(counter)
@@ -238,11 +234,10 @@ struct `A value that another feature follows` {
     @Test func `values end if they can't be read, or an interceptor refuses them`() async throws {
         var isSignedIn = true
         let app = try await launch { router in
-            router.register(
-                ClosureInterceptor { _ in
-                    if !isSignedIn { throw RouteError.Reason.unmet(.login) }
-                    return .proceed
-                })
+            router.intercept { _ in
+                if !isSignedIn { throw RouteError.Reason.unmet(.login) }
+                return .proceed
+            }
         }
         let unreadable = try await end(in: app) {
             counter.error = NotFound("count")
