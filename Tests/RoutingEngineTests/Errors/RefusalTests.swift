@@ -189,7 +189,7 @@ struct `A name in a query that no parameter declares` {
         ("/paint/7?colour=red", .debug, []), ("/paint/7", .debug, []),
         ("/paint/7?color=red", .internal, []), ("/paint/7?color=red", .production, []),
     ])
-    func `an undeclared name in a query is reported in debug builds, with the nearest one`(
+    func `an undeclared name in a query is explained, and in debug builds reported`(
         url: String, build: BuildTarget, names: [String]
     ) async throws {
         let app = try await Fixture(build: build) {
@@ -197,7 +197,11 @@ struct `A name in a query that no parameter declares` {
             $0.redirect("/old/:id", to: "/paint/:id")
         }
         let events = EventList(of: app.router)
-        #expect(await app.code(url, from: url.first == "h" ? .push : .app) == nil)
+        let origin: RouteOrigin = url.first == "h" ? .push : .app
+        let ignores = "It ignores 'color'; did you mean 'colour'?"
+        let explanation = app.router.explain(url, from: origin).summary
+        #expect(explanation.hasSuffix(ignores) == url.contains("color="))
+        #expect(await app.code(url, from: origin) == nil)
         #expect(events.all.filter { $0.hasPrefix("ignored") } == names.map { "ignored " + $0 })
     }
 }

@@ -5,11 +5,6 @@ import Testing
 
 @MainActor
 struct `A mistake of a beginner gets a hint` {
-    private struct Product: Decodable, Sendable {
-        let id: Int
-        let quantity: Int?
-    }
-
     private struct NowhereLink: LinkTemplate {
         static let path = "/nowhere"
     }
@@ -24,7 +19,7 @@ struct `A mistake of a beginner gets a hint` {
     ) {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
         let events = EventList(of: router)
-        router.register(path: "/home", navigator: LinkingNavigator<NowhereLink>())
+        router.register(path: "/home", navigator: LinkingNavigator<NowhereLink, NoParameters>())
         var messages: [String] = []
         do throws(RegistrationError) {
             try router.start(unanswered: unanswered)
@@ -41,20 +36,13 @@ struct `A mistake of a beginner gets a hint` {
         #expect(events.all.count { $0.contains(problem) } == (build == .debug ? 1 : 0))
     }
 
-    @Test func `an explanation names an undeclared name of the query`() async throws {
-        let app = try await Fixture {
-            $0.register(path: "/product/:id", navigator: PageNavigator<Product>())
-        }
-        let text = app.router.explain("/product/1?quantiti=2", from: .app).summary
-        #expect(text.hasSuffix("It ignores 'quantiti'; did you mean 'quantity'?"))
-    }
-
     @Test
     func `the refusal of a route that is registered after the start names its place`() async throws
     {
         let app = try await Fixture()
         app.router.register(
-            path: "/late/:id", navigator: PageNavigator<Product>(), file: "App/Late.swift", line: 7)
+            path: "/late/:id", navigator: PageNavigator<ItemParameters>(), file: "App/Late.swift",
+            line: 7)
         let error = await app.open("/late/1").error
         #expect(error?.code == "registered-late")
         #expect(
@@ -66,9 +54,7 @@ struct `A mistake of a beginner gets a hint` {
 
     @Test(arguments: [("integer", "int"), ("boolean", "bool")])
     func `a longer name of a type means the type`(name: String, type: String) {
-        let issues = startIssues {
-            $0.register(path: "/product/:id(\(name))", navigator: PageNavigator<Product>())
-        }
+        let issues = startIssues { $0.items("/product/:id(\(name))") }
         #expect(issues.contains { $0.contains("did you mean '\(type)'?") }, "\(issues)")
     }
 

@@ -31,7 +31,8 @@ extension Fixture {
             return .screen(PageScreen(title: "\(text) of \(text.percentEncoded)"))
         }
         let app = try await Fixture(build: build, historyLimit: 3) { router in
-            router.register(path: "/letters", navigator: LinkingNavigator<LetterLink>())
+            router.register(
+                path: "/letters", navigator: LinkingNavigator<LetterLink, NoParameters>())
             router.register(
                 path: "/note/:id",
                 navigator: InlineNavigator { (_: PrivateNote) in
@@ -49,12 +50,11 @@ extension Fixture {
             router.items("/closed/:id")
             router.pages("/any/*", access: .external)
             router.redirect("/old/:token", to: "/reset/:token")
-            router.register(
-                ClosureInterceptor { request in
-                    let names = request.undeclared.map { "\($0.name)=\($0.value)" }
-                    return names.contains { $0.hasPrefix("code") }
-                        ? .refuse(because: "\(names) is not welcome") : .proceed
-                })
+            router.intercept { request in
+                let names = request.undeclared.map { "\($0.name)=\($0.value)" }
+                return names.contains { $0.hasPrefix("code") }
+                    ? .refuse(because: "\(names) is not welcome") : .proceed
+            }
         }
         try app.router.register(set: "Late") {
             app.router.register(path: "/late/:token", navigator: titles, access: .external)
