@@ -8,9 +8,17 @@ private func imports(in source: String) -> [ImportStatement] {
     SourceReader(of: Array(source.utf8), file: "Mail.swift").imports
 }
 
+extension ImportStatement {
+    /// The module, and what else the statement says.
+    fileprivate var parts: String {
+        ([module] + attributes + [access, declaration].compactMap(\.self)
+            + conditions.map { "if \($0)" }).joined(separator: " ")
+    }
+}
+
 struct `The reader of imports` {
     @Test(arguments: [
-        ("import Mail", ["Mail"]), ("import Foundation.NSURL", ["Foundation"]),
+        ("import Mail", ["Mail"]), ("import Foundation.NSURL", ["Foundation NSURL"]),
         ("import Shop; import Mail", ["Shop", "Mail"]), ("import `Mail`", ["Mail"]),
         ("import `any thing`", ["any thing"]), ("import ``; import Shop", ["Shop"]),
         ("import\r\n/* why */ // not why\r\nMail\r\nimport Shop", ["Mail", "Shop"]),
@@ -22,10 +30,37 @@ struct `The reader of imports` {
         ("#!/usr/bin/swift import Shop\nimport Mail", ["Mail"]),
         ("\u{FEFF}#!/usr/bin/swift 'import Shop\nimport Mail", ["Mail"]),
         ("func open() {\n    import Mail\n}", ["Mail"]), ("let one = 1\nimport Mail", ["Mail"]),
-        ("#if false\nit's broken \"\nimport Mail\n#endif", ["Mail"]),
+        ("#if false\nit's broken \"\nimport Mail\n#endif", ["Mail if false"]),
+        // Attributes and an access level.
+        ("@_spi(Menu) @_exported public import Mail", ["Mail @_spi(Menu) @_exported public"]),
+        ("@testable\n// own tests only\ninternal import Mail", ["Mail @testable internal"]),
+        ("@_spi (Menu) package import Mail", ["Mail @_spi (Menu) package"]),
+        (
+            #"@available(*, deprecated, message: "\(")")") import A"#,
+            [#"A @available(*, deprecated, message: "\(")")")"#]
+        ),
+        ("@A.B import Mail", ["Mail @A.B"]),
+        ("#if swift(>=6)\n@preconcurrency\n#endif\nimport Mail", ["Mail @preconcurrency"]),
+        ("@objc func open() {}\nprivate var one = 1\nimport Mail", ["Mail"]),
+        // A single declaration.
+        ("import struct Mail.Message", ["Mail struct Message"]),
+        ("import enum Mail.Message.Kind", ["Mail enum Message.Kind"]),
+        ("import class Mail::Message", ["Mail class Message"]),
+        ("import Mail . Model", ["Mail Model"]),
+        // The conditions around it.
+        ("#if os(iOS) // phones\nimport Mail\n#endif", ["Mail if os(iOS)"]),
+        ("#if os(iOS) || os(macOS)\n#elseif DEBUG\nimport Mail\n#endif", ["Mail if DEBUG"]),
+        ("#if A || B\n#elseif C\n#else\nimport Mail\n#endif", ["Mail if !(A || B) && !C"]),
+        ("#if A\n#if B\n#else\nimport Mail\n#endif\n#endif", ["Mail if A if !B"]),
+        ("#if A\n#endif\nimport Mail", ["Mail"]), ("#elseif A\n#endif\nimport Mail", ["Mail"]),
+        ("#if (A &&\n  B)\nimport Mail\n#endif", ["Mail if (A &&\n  B)"]),
+        ("struct Menu {\n#if A\n  import Mail\n#endif\n}", ["Mail if A"]),
+        ("/*\n#if A\n*/ let text = \"#if B\"\nimport Mail", ["Mail"]),
     ])
-    func `an import is found in every form`(source: String, modules: [String]) {
-        #expect(imports(in: source).map(\.module) == modules)
+    func `an import is found in every form, with what belongs to it`(
+        source: String, found: [String]
+    ) {
+        #expect(imports(in: source).map(\.parts) == found)
     }
 
     @Test(arguments: [
@@ -36,41 +71,12 @@ struct `The reader of imports` {
         "[import: mail]", "let `import` = Mail", "reimport Mail", "import_ Mail",
         "let $import = Mail", "#import Mail", "import", "import (Mail)", "import 42",
         "import struct",
+        // What is before it has no end.
+        "\"\"\"\n import Shop", "#\"\"\"\n\"\"\"  import Shop",
+        "\"\"\"\n\\(name(\" import Shop", "@_spi( import Shop", "#if (a import Shop",
     ])
     func `no import is found in what only looks like one`(source: String) {
         #expect(imports(in: source).isEmpty)
-    }
-
-    @Test(
-        arguments: [
-            ("@_spi(Menu) @_exported public import Mail", ["@_spi(Menu)", "@_exported"], "public"),
-            ("@testable\n// own tests only\ninternal import Mail", ["@testable"], "internal"),
-            ("@_spi (Menu) package import Mail", ["@_spi (Menu)"], "package"),
-            (
-                "@available(*, deprecated, message: \"\\(\")\")\") import Mail",
-                ["@available(*, deprecated, message: \"\\(\")\")\")"], nil
-            ),
-            ("@A.B import Mail", ["@A.B"], nil),
-            ("#if swift(>=6)\n@preconcurrency\n#endif\nimport Mail", ["@preconcurrency"], nil),
-            ("@objc func open() {}\nprivate var one = 1\nimport Mail", [], nil),
-        ] as [(String, [String], String?)])
-    func `an import has its attributes and its access level`(
-        source: String, attributes: [String], access: String?
-    ) {
-        #expect(imports(in: source).map(\.attributes) == [attributes])
-        #expect(imports(in: source).map(\.access) == [access])
-    }
-
-    @Test(
-        arguments: [
-            ("import struct Mail.Message", "struct Message"),
-            ("import enum Mail.Message.Kind", "enum Message.Kind"),
-            ("import class Mail::Message", "class Message"), ("import Mail . Model", "Model"),
-            ("import Mail", nil),
-        ] as [(String, String?)])
-    func `an import has the name of a single declaration`(source: String, declaration: String?) {
-        #expect(imports(in: source).map(\.declaration) == [declaration])
-        #expect(imports(in: source).map(\.module) == ["Mail"])
     }
 
     @Test(arguments: [
@@ -81,20 +87,6 @@ struct `The reader of imports` {
     func `an import has the place of the module's name`(source: String, line: Int, column: Int) {
         let place = SourcePlace(file: "Mail.swift", line: line, column: column)
         #expect(imports(in: source).map(\.place) == [place])
-    }
-
-    @Test(arguments: [
-        ("#if os(iOS) // phones\nimport Mail\n#endif", ["os(iOS)"]),
-        ("#if os(iOS) || os(macOS)\n#elseif DEBUG\nimport Mail\n#endif", ["DEBUG"]),
-        ("#if A || B\n#elseif C\n#else\nimport Mail\n#endif", ["!(A || B) && !C"]),
-        ("#if A\n#if B\n#else\nimport Mail\n#endif\n#endif", ["A", "!B"]),
-        ("#if A\n#endif\nimport Mail", []), ("#elseif A\n#endif\nimport Mail", []),
-        ("#if (A &&\n  B)\nimport Mail\n#endif", ["(A &&\n  B)"]),
-        ("struct Menu {\n#if A\n  import Mail\n#endif\n}", ["A"]),
-        ("/*\n#if A\n*/ let text = \"#if B\"\nimport Mail", []),
-    ])
-    func `an import has the conditions around it`(source: String, conditions: [String]) {
-        #expect(imports(in: source).map(\.conditions) == [conditions])
     }
 
     /// Each of these texts hides the import in it, and nothing behind it.
@@ -118,13 +110,6 @@ struct `The reader of imports` {
     func `an import is found behind any literal`(literal: String) {
         let found = imports(in: "let value = \(literal)\nimport Shop")
         #expect(found.map(\.module) == ["Shop"])
-    }
-
-    @Test(arguments: [
-        "/* ", "\"\"\"\n", "#\"\"\"\n\"\"\" ", "\"\"\"\n\\(name(\"", "@_spi(", "#if (a",
-    ])
-    func `no import is found behind what has no end`(source: String) {
-        #expect(imports(in: "\(source) import Shop").isEmpty)
     }
 
     @Test func `an import is found behind a comment of any length`() {
