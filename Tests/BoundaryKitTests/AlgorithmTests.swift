@@ -38,10 +38,7 @@ struct AlgorithmTests {
     @Test func `a random graph has the shortest of all paths`() throws {
         for graph in Digraph.random(100, upTo: 7, arcs: 12) {
             let names = (0..<graph.count).map { "M\($0)" }
-            let lines = zip(names, graph.successors).map { name, heads in
-                "\(name):" + heads.map { " M\($0)" }.joined(separator: ",")
-            }
-            let modules = ModuleGraph.sketch(lines.joined(separator: "\n"))
+            let modules = graph.modules()
             for (source, target) in names.indices.flatMap({ a in names.indices.map { (a, $0) } })
             where source != target {
                 let all = graph.paths.filter {
@@ -121,11 +118,23 @@ extension Digraph {
         (0..<count).flatMap { paths(from: [$0], through: { _ in true }) }
     }
 
-    private func paths(from path: [Int], through mayPass: (Int) -> Bool) -> [[Int]] {
+    /// Every path that begins with another one, and meets no vertex twice.
+    func paths(from path: [Int], through mayPass: (Int) -> Bool) -> [[Int]] {
         let next = path.last.map { successors[$0] } ?? []
         return [path]
             + next.filter { mayPass($0) && !path.contains($0) }
             .flatMap { paths(from: path + [$0], through: mayPass) }
+    }
+
+    /// The modules `M0`, `M1` and so on, each of which imports its successors.
+    func modules(declaring isDeclared: (Arc) -> Bool = { _ in true }) -> ModuleGraph {
+        let lines = successors.enumerated().map { tail, heads in
+            let imports = heads.map { head in
+                isDeclared(Arc(tail: tail, head: head)) ? "M\(head)" : "import M\(head)"
+            }
+            return "M\(tail):" + imports.joined(separator: ",")
+        }
+        return .sketch(lines.joined(separator: "\n"))
     }
 
     /// Random graphs. A failure prints the graph itself, so that no seed is needed to repeat it.

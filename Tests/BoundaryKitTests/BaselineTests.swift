@@ -2,9 +2,6 @@ import Testing
 
 @testable import BoundaryKit
 
-/// A rule file of one rule: the modules G, H and K must not reach N.
-private let apart: BoundaryRule = #""forbidden", "from": ["G", "H", "K"], "to": "N", "id": "gn""#
-
 struct `One rule beside another` {
     private static let forbidden = #""forbidden", "from": "F", "to": "N", "id": "fn""#
 
@@ -44,96 +41,76 @@ struct `One rule beside another` {
 }
 
 struct `A baseline names who depends` {
-    private static let before = "G: F\nH: F\nK:\nF: N\nN:"
+    /// Some modules must not reach N, and none be in a cycle. The name of a rule can have the word
+    /// that is before a file.
+    private static let rules: [BoundaryRule] = [
+        #""forbidden", "from": ["G", "H", "K", "L"], "to": "N", "id": "N in G""#, #""acyclic""#,
+    ]
 
-    private func frozen(_ sketch: String, _ rule: BoundaryRule = apart) -> Baseline {
-        let report = BoundaryReport(of: [rule], in: .sketch(sketch))
-        return Baseline().updated(by: report, growing: false).baseline
-    }
+    /// What modules depend on.
+    private static let before = [
+        "G": "F", "H": "F", "K": "", "L": "F, N", "F": "N", "N": "",
+        "A": "B", "B": "A, C", "C": "B",
+    ]
 
     private func report(
-        _ sketch: String, _ baseline: Baseline, _ rule: BoundaryRule = apart
+        _ modules: [String: String], _ baseline: Baseline = Baseline(),
+        _ rules: [BoundaryRule] = rules
     ) -> BoundaryReport {
-        BoundaryReport(of: [rule], in: .sketch(sketch), baseline: baseline)
+        let lines = modules.map { "\($0):\($1)" }.sorted()
+        return BoundaryReport(
+            of: rules, in: .sketch(lines.joined(separator: "\n")), baseline: baseline)
     }
 
     /// What changes after freezing, and what fails then, apart from entries that are no longer
     /// needed.
     @Test(arguments: [
-        ("nothing", before, []),
-        ("another module reaches it", "G: F\nH: F\nK: F\nF: N\nN:", ["[gn] K -> N by F -> N"]),
-        ("one is mended", "G: F\nH:\nK:\nF: N\nN:", []),
-        ("the cause is mended", "G: F\nH: F\nK:\nF:\nN:", []),
-        ("one depends on it itself", "G: F, N\nH: F\nK:\nF: N\nN:", ["[gn] G -> N"]),
-        ("the cause is another one", "G: F\nH: F\nK:\nF: E\nE: N\nN:", []),
+        ("nothing", [:], []), ("one is mended", ["H": ""], []),
+        ("another module reaches it", ["K": "F"], ["[N in G] K -> N by F -> N"]),
+        ("the cause is mended", ["F": ""], []),
+        ("one depends on it itself", ["G": "F, N"], ["[N in G] G -> N"]),
+        ("one no longer depends on it itself", ["L": "F"], []),
+        ("the cause is another one", ["F": "E", "E": "N"], []),
+        ("a part of a cycle is left", ["C": ""], []),
+        ("another cycle is closed", ["C": "D", "D": "C"], ["[acyclic] C, D"]),
     ])
     func `a baseline accepts what was there, and nothing new`(
-        name: String, after: String, keys: [String]
+        name: String, changes: [String: String], keys: [String]
     ) {
-        let report = report(after, frozen(Self.before))
+        let baseline = Baseline().updated(by: report(Self.before), growing: false).baseline
+        #expect(baseline.source.contains("[N in G] L -> N in L/L.swift\n"))
+        let report = report(Self.before.merging(changes) { $1 }, baseline)
         #expect(report.issues.flatMap(\.keys) == keys, "\(name)")
-        #expect(report.warnings.isEmpty, "\(name)")
-    }
-
-    @Test func `a baseline knows the violations of a rule whose name has the word in`() {
-        let rule: BoundaryRule = #""forbidden", "from": "G", "to": "N", "id": "no N in G""#
-        let baseline = frozen("G: N\nN:", rule)
-        #expect(baseline.source.hasSuffix("[no N in G] G -> N in G/G.swift\n"))
-        #expect(report("G: N\nN:", baseline, rule).failures.isEmpty)
-    }
-
-    @Test func `a module that no longer depends itself is still accepted`() {
-        let report = report("G: F\nH:\nK:\nF: N\nN:", frozen("G: F, N\nH:\nK:\nF: N\nN:"))
-        #expect(report.failures.isEmpty)
     }
 
     @Test func `a rule that is wrong isn't frozen`() {
-        let wrong: BoundaryRule = #""forbidden", "from": "G", "to": "Nowhere", "id": "gn""#
-        let new = frozen(Self.before, wrong)
-        #expect(new.count == 0)
+        let wrong: [BoundaryRule] = [#""forbidden", "from": "G", "to": "Nowhere", "id": "gn""#]
+        let first = report(Self.before, Baseline(), wrong)
+        #expect(Baseline().updated(by: first, growing: false).baseline.count == 0)
         let old = Baseline(text: "[gn] selects nothing: Nowhere")
         #expect(!report(Self.before, old, wrong).issues.isEmpty)
     }
 
-    @Test func `a part of a cycle that was accepted is accepted`() {
-        let acyclic: BoundaryRule = #""acyclic""#
-        let baseline = frozen("A: B\nB: A, C\nC: B", acyclic)
-        let mended = report("A: B\nB: A\nC: B", baseline, acyclic)
-        #expect(mended.failures.isEmpty)
-        let other = report("A: B\nB: A\nC: D\nD: C", baseline, acyclic)
-        #expect(other.issues.flatMap(\.keys) == ["[acyclic] C, D"])
-    }
-
-    @Test func `an exception of a rule names the module, and not only the cause`() {
-        func findings(_ accepted: String) -> [String] {
-            let exceptions = #"[{ "accepts": ["\#(accepted)"], "because": "b" }]"#
-            let rule = BoundaryRule(
-                stringLiteral:
-                    #""forbidden", "from": ["G", "H"], "to": "N", "id": "gn", "exceptions": "#
-                    + exceptions)
-            return report(Self.before, Baseline(), rule).issues.flatMap(\.keys)
-        }
-        #expect(findings("G -> N") == ["[gn] H -> N by F -> N"])
-        #expect(findings("* by F -> N") == [])
-        let both = ["[gn] G -> N by F -> N", "[gn] H -> N by F -> N"]
-        #expect(findings("F -> N") == ["[gn] accepts nothing: F -> N"] + both)
+    @Test(arguments: [
+        ("G -> N", ["[gn] H -> N by F -> N"]), ("* by F -> N", []),
+        (
+            "F -> N",
+            ["[gn] accepts nothing: F -> N", "[gn] G -> N by F -> N", "[gn] H -> N by F -> N"]
+        ),
+    ])
+    func `an exception of a rule names the module, and not only the cause`(
+        accepted: String, keys: [String]
+    ) {
+        let rule = BoundaryRule(
+            stringLiteral: #""forbidden", "from": ["G", "H"], "to": "N", "id": "gn", "#
+                + #""exceptions": [{ "accepts": ["\#(accepted)"], "because": "b" }]"#)
+        #expect(report(Self.before, Baseline(), [rule]).issues.flatMap(\.keys) == keys)
     }
 }
 
 struct `Random packages` {
-    /// Numbers that are the same in each run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 29
-        }
-    }
-
-    private typealias Pair = [Int]
-
-    private static let count = 7
+    private static let tails = [0, 1, 2]
+    private static let head = 6
     private static let rules: [BoundaryRule] = [
         #""forbidden", "from": ["M0", "M1", "M2"], "to": ["M6"]"#,
         #""layers", "layers": ["M0", ["M1", "M2"], ["M3", "M4"], "M5"], "independentSiblings": true"#,
@@ -143,66 +120,47 @@ struct `Random packages` {
         #""noUndeclared", "directly": true"#, #""acyclic""#,
     ]
 
-    private func graph(_ edges: Set<Pair>, declared: Set<Pair>) -> ModuleGraph {
-        let lines = (0..<Self.count).map { tail in
-            let heads = edges.filter { $0[0] == tail }.sorted { $0[1] < $1[1] }.map { edge in
-                (declared.contains(edge) ? "" : "import ") + "M\(edge[1])"
+    /// The paths that the first rule forbids, found by walking along each of them: their first
+    /// vertex, and whether they are one arc.
+    private func forbidden(_ graph: Digraph) -> Set<[Int]> {
+        let paths = Self.tails.flatMap { tail in
+            graph.paths(from: [tail]) { !Self.tails.contains($0) }
+        }
+        return Set(paths.filter { $0.last == Self.head }.map { [$0[0], $0.count == 2 ? 1 : 0] })
+    }
+
+    @Test func `removing a dependency adds no error, and a forbidden pair always does`() {
+        let vertices = 0..<7
+        let all = Set(
+            vertices.flatMap { tail in vertices.map { Digraph.Arc(tail: tail, head: $0) } }
+        )
+        .filter { $0.tail != $0.head }
+        for _ in 0..<150 {
+            let arcs = Set(all.shuffled().prefix(Int.random(in: 3...14)))
+            let declared = arcs.filter { _ in Bool.random() }
+            func report(_ arcs: Set<Digraph.Arc>, _ baseline: Baseline = Baseline())
+                -> BoundaryReport
+            {
+                let graph = Digraph(count: vertices.count, arcs: arcs)
+                return BoundaryReport(
+                    of: Self.rules, in: graph.modules { declared.contains($0) }, baseline: baseline)
             }
-            return "M\(tail):" + (heads.isEmpty ? "" : " ") + heads.joined(separator: ", ")
-        }
-        return .sketch(lines.joined(separator: "\n"))
-    }
-
-    private func report(
-        _ edges: Set<Pair>, _ declared: Set<Pair>, _ baseline: Baseline = Baseline()
-    ) -> BoundaryReport {
-        BoundaryReport(of: Self.rules, in: graph(edges, declared: declared), baseline: baseline)
-    }
-
-    /// The pairs that the first rule forbids, found by walking along each path: with `true` those
-    /// of an edge, with `false` the others.
-    private func forbidden(_ edges: Set<Pair>) -> Set<[Int]> {
-        let tails = [0, 1, 2]
-        let head = 6
-        var found: Set<[Int]> = []
-        for tail in tails {
-            if edges.contains([tail, head]) { found.insert([tail, 1]) }
-            var known = Set<Int>()
-            var open = [tail]
-            while let vertex = open.popLast() {
-                for edge in edges where edge[0] == vertex && !tails.contains(edge[1]) {
-                    if edge[1] == head { found.insert([tail, 0]) }
-                    if known.insert(edge[1]).inserted, edge[1] != head { open.append(edge[1]) }
-                }
+            let baseline = Baseline().updated(by: report(arcs), growing: true).baseline
+            #expect(report(arcs, baseline).failures.isEmpty, "\(arcs), declared: \(declared)")
+            for arc in arcs {
+                let mended = report(arcs.subtracting([arc]), baseline)
+                let added = mended.issues.flatMap(\.keys)
+                let new = baseline.updated(by: mended, growing: false).new
+                #expect(added == [], "\(arcs) without \(arc), declared: \(declared)")
+                #expect(new == 0, "\(arcs) without \(arc), declared: \(declared)")
             }
-        }
-        return found
-    }
-
-    @Test(arguments: 0..<150)
-    func `removing a dependency adds no error, and a forbidden pair always does`(seed: Int) {
-        var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9)
-        let all = (0..<Self.count).flatMap { tail in
-            (0..<Self.count).filter { $0 != tail }.map { [tail, $0] }
-        }
-        let edges = Set(
-            all.shuffled(using: &numbers).prefix(Int.random(in: 3...14, using: &numbers)))
-        let declared = Set(edges.filter { _ in Bool.random(using: &numbers) })
-        let first = report(edges, declared)
-        let baseline = Baseline().updated(by: first, growing: true).baseline
-        #expect(report(edges, declared, baseline).failures.isEmpty)
-        for edge in edges.sorted(by: { ($0[0], $0[1]) < ($1[0], $1[1]) }) {
-            let mended = report(edges.subtracting([edge]), declared, baseline)
-            let added = mended.issues.flatMap(\.keys)
-            #expect(added.isEmpty, "without \(edge)")
-            #expect(baseline.updated(by: mended, growing: false).new == 0, "without \(edge)")
-        }
-        let before = forbidden(edges)
-        for edge in all where !edges.contains(edge) {
-            let isNew = !forbidden(edges.union([edge])).isSubset(of: before)
-            guard isNew else { continue }
-            let broken = report(edges.union([edge]), declared, baseline)
-            #expect(!broken.issues.isEmpty, "with \(edge)")
+            let before = forbidden(Digraph(count: vertices.count, arcs: arcs))
+            for arc in all.subtracting(arcs) {
+                let graph = Digraph(count: vertices.count, arcs: arcs.union([arc]))
+                guard !forbidden(graph).isSubset(of: before) else { continue }
+                let broken = report(arcs.union([arc]), baseline)
+                #expect(!broken.issues.isEmpty, "\(arcs) with \(arc), declared: \(declared)")
+            }
         }
     }
 }
