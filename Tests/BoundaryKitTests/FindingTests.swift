@@ -195,47 +195,46 @@ struct `A report` {
 
     // MARK: Exceptions in the source
 
+    /// The report on the last day of January.
     private func report(
-        _ comment: String, on day: String = "2026-12-01",
+        _ comment: String,
         _ rule: BoundaryRule = #""independent", "modules": ["A", "B"], "id": "apart""#
-    ) throws -> BoundaryReport {
+    ) -> BoundaryReport {
         var graph = ModuleGraph.sketch("A: import B\nB:")
         graph.exceptions = InlineException.all(
             in: Array("import B // boundary:allow \(comment)".utf8), file: "A/A.swift")
-        return BoundaryReport(of: [rule], in: graph, today: day)
+        return BoundaryReport(of: [rule], in: graph, today: "2027-01-31")
     }
 
-    @Test(arguments: ["2026-12-01", "2027-01-31"])
-    func `an exception applies to a violation at its line until its last day`(day: String) throws {
-        let report = try report("apart until 2027-01-31 because it moves", on: day)
-        #expect(report.failures.isEmpty)
-        #expect(report.excepted.map(\.subject) == ["A -> B"])
+    @Test(
+        arguments: [
+            ("apart until 2027-02-01 because it moves", nil),
+            ("apart until 2027-01-31 because it moves", nil),
+            ("apart until 2027-01-30 because b", "the exception from apart expired on 2027-01-30"),
+            ("apart until 2027-03-31", "the exception from apart has no reason"),
+            ("apart because it moves", "the exception from apart names no last day"),
+            ("until 2027-03-31 because b", "the exception names no rule"),
+            ("aprat until 2027-03-31 because b", "the exception is from the unknown rule 'aprat'"),
+        ] as [(String, String?)])
+    func `an exception applies until its last day, and is a finding if it is incomplete`(
+        comment: String, fault: String?
+    ) {
+        let report = report(comment)
+        #expect(report.excepted.map(\.subject) == (fault == nil ? ["A -> B"] : []))
+        #expect(report.issues.map(\.subject) == (fault == nil ? [] : ["A -> B"]))
+        #expect(report.exceptionIssues.map(\.sentence) == [fault].compactMap(\.self))
+        #expect(report.exceptionIssues.allSatisfy { $0.place?.description == "A/A.swift:1:10" })
+        #expect(report.failures.count == (fault == nil ? 0 : 2))
+        let end = fault == nil ? "allowed in the source: 1" : "exceptions that don't apply: 1"
+        #expect(report.summary(baseline: "b").hasSuffix("b: 0; \(end)"))
     }
 
-    @Test(arguments: [
-        ("apart until 2027-01-31 because b", "the exception from apart expired on 2027-01-31"),
-        ("apart until 2027-03-31", "the exception from apart has no reason"),
-        ("apart because it moves", "the exception from apart names no last day"),
-        ("until 2027-03-31 because b", "the exception names no rule"),
-        ("aprat until 2027-03-31 because b", "the exception is from the unknown rule 'aprat'"),
-    ])
-    func `an exception that is expired or incomplete is a finding`(
-        comment: String, sentence: String
-    ) throws {
-        let report = try report(comment, on: "2027-02-01")
-        #expect(report.issues.map(\.subject) == ["A -> B"])
-        #expect(report.exceptionIssues.map(\.sentence) == [sentence])
-        #expect(report.exceptionIssues.map(\.place?.description) == ["A/A.swift:1:10"])
-        #expect(report.failures.count == 2)
-        #expect(report.summary(baseline: "b").hasSuffix("b: 0; exceptions that don't apply: 1"))
-    }
-
-    @Test func `an exception that a checked rule doesn't need is a finding`() throws {
+    @Test func `an exception that a checked rule doesn't need is a finding`() {
         let comment = "apart until 2027-01-31 because b"
-        let needless = try report(comment, #""acyclic", "id": "apart""#)
+        let needless = report(comment, #""acyclic", "id": "apart""#)
         let sentence = "the exception accepts a violation of apart that doesn't exist in line 1"
         #expect(needless.exceptionIssues.map(\.sentence) == [sentence])
-        let unchecked = try report(comment, #""exposesOnly", "modules": "A", "id": "apart""#)
+        let unchecked = report(comment, #""exposesOnly", "modules": "A", "id": "apart""#)
         #expect(unchecked.exceptionIssues.isEmpty)
     }
 }

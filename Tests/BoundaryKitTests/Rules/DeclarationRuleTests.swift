@@ -3,10 +3,9 @@ import Testing
 @testable import BoundaryKit
 
 struct `Rules about declarations` {
-    /// A graph of modules whose text is read; all depend on the first.
-    static func graph(_ files: [String: String], modules: [String]) -> ModuleGraph {
-        let others = modules.dropFirst().map { "\nSources/\($0): declare \(modules[0])" }
-        var graph = ModuleGraph.sketch("Sources/\(modules[0]):" + others.joined())
+    /// A graph whose text is read.
+    static func graph(_ sketch: String, _ files: [String: String]) -> ModuleGraph {
+        var graph = ModuleGraph.sketch(sketch)
         graph.sources = SourceIndex(
             files: files.sorted { $0.key < $1.key }.map { path, text in
                 let module = String(path.split(separator: "/")[1])
@@ -61,7 +60,9 @@ struct `Rules about declarations` {
     func `rules about declarations read the text of the files`(
         rule: BoundaryRule, sentences: [String]
     ) {
-        let graph = Self.graph(DeclaringPackage.files, modules: ["Kit", "Shop", "App"])
+        let graph = Self.graph(
+            "Sources/Kit:\nSources/Shop: declare Kit\nSources/App: declare Kit",
+            DeclaringPackage.files)
         let found = BoundaryReport(of: [rule], in: graph).issues.map { issue in
             let place = issue.place.map { "\($0)".split(separator: "/").last ?? "" } ?? "-"
             return "\(place) \(issue.sentence)"
@@ -69,33 +70,22 @@ struct `Rules about declarations` {
         #expect(found == sentences)
     }
 
-    @Test func `a rule knows a type by its module, if another one has its name`() {
+    /// B has another type of the name in M, and the protocol T in C is nearer to M than that in A.
+    @Test func `a rule knows a type by its module, the nearest of several with its name`() {
         let graph = Self.graph(
+            "Sources/M: declare B\nSources/B: declare C\nSources/C: declare A\nSources/A:",
             [
-                "Sources/Kit/Kit.swift": "public protocol Going {}",
-                "Sources/Shop/Cart.swift": "public struct Cart: Going {}",
-                "Sources/Sale/Cart.swift": "public struct Cart {}",
-            ], modules: ["Kit", "Shop", "Sale"])
-        #expect(
-            graph.findings(
-                #""exposesOnly", "modules": ["Shop", "Sale"], "conformingTo": "Kit.Going""#)
-                == ["Cart.swift:1 Sale.Cart"])
-    }
-
-    @Test func `of the types with a name, the one in the nearest module counts`() {
-        var graph = ModuleGraph.sketch(
-            "Sources/M: declare B\nSources/B: declare C\nSources/C: declare A\nSources/A:")
-        graph.sources =
-            Self.graph(
-                [
-                    "Sources/A/T.swift": "public protocol T {}",
-                    "Sources/C/T.swift": "public protocol T {}",
-                    "Sources/M/S.swift": "public struct S: T {}",
-                ], modules: ["A"]
-            ).sources
-        #expect(
-            graph.findings(#""exposesOnly", "modules": "M", "conformingTo": "A.T""#)
-                == ["S.swift:1 M.S"])
+                "Sources/A/T.swift": "public protocol T {}",
+                "Sources/C/T.swift": "public protocol T {}",
+                "Sources/M/S.swift": "public struct S: T {}",
+                "Sources/B/S.swift": "public struct S {}",
+            ])
+        for (type, subjects) in [("A.T", ["B.S", "M.S"]), ("C.T", ["B.S"])] {
+            let rule = BoundaryRule(
+                stringLiteral:
+                    #""exposesOnly", "modules": ["M", "B"], "conformingTo": "\#(type)""#)
+            #expect(graph.findings(rule) == subjects.map { "S.swift:1 \($0)" })
+        }
     }
 
     @Test(arguments: [
