@@ -53,8 +53,8 @@ private struct DrawnGraph: Encodable {
         }
     }
 
-    /// The group of each module: its layer in the first rule about layers, or its folder; in a large
-    /// package with few of those, the modules of the same height.
+    /// The group of each module: its layer in the first rule about layers, or its folder; in a
+    /// large package with few of those, the modules of the same height.
     private static func groups(
         of graph: ModuleGraph, heights: [Int], rules: [BoundaryRule]
     ) -> [String] {

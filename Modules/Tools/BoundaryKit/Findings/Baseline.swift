@@ -63,8 +63,8 @@ public struct Baseline: Hashable, Sendable {
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
 
-    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored. A baseline
-    /// without a text accepts nothing.
+    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored. A
+    /// baseline without a text accepts nothing.
     init(text: String = "", file: String = name) {
         source = text
         places = Self.lines(of: text).enumerated().reduce(into: [:]) { places, line in
