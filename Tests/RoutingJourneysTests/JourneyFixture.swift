@@ -95,20 +95,26 @@ final class WrittenStore: JourneyStore {
     /// How often the tickets were written.
     private(set) var writes = 0
     var isFull = false
+    private let door: Door?
 
-    init(_ data: Data = Data("[]".utf8)) {
+    /// - Parameter door: Changes tickets when it is open, as a file does after some time.
+    init(_ data: Data = Data("[]".utf8), behind door: Door? = nil) {
         self.data = data
+        self.door = door
     }
 
-    init(of tickets: [JourneyTicket]) throws {
-        data = try JSONEncoder().encode(tickets)
+    convenience init(of tickets: [JourneyTicket]) throws {
+        self.init(try JSONEncoder().encode(tickets))
     }
 
     var tickets: [JourneyTicket] {
         (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? []
     }
 
-    func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result) -> Result {
+    func update<Result: Sendable>(
+        _ change: @escaping @Sendable (inout [JourneyTicket]) -> Result
+    ) async -> Result {
+        await door?.pass()
         var tickets = tickets
         writes += 1
         defer { data = (try? JSONEncoder().encode(tickets)) ?? data }
@@ -118,22 +124,5 @@ final class WrittenStore: JourneyStore {
     func markUsed(_ id: JourneyTicket.ID, until expiry: Date) throws -> Bool {
         if isFull { throw CocoaError(.fileWriteOutOfSpace) }
         return used.insert(id).inserted
-    }
-}
-
-/// Changes tickets when a door is open, as a file does after some time.
-final class SlowStore: JourneyStore {
-    let door = Door()
-    private let memory = MemoryJourneyStore()
-    private(set) var changes = 0
-
-    var tickets: [JourneyTicket] { memory.tickets }
-
-    func update<Result: Sendable>(
-        _ change: @escaping @Sendable (inout [JourneyTicket]) -> Result
-    ) async -> Result {
-        await door.pass()
-        changes += 1
-        return memory.update(change)
     }
 }

@@ -6,10 +6,6 @@ import Testing
 
 @MainActor
 struct `A suspended request in another launch` {
-    private struct Stubborn: Encodable, Sendable {
-        func encode(to encoder: any Encoder) throws { throw NotFound("anything") }
-    }
-
     private let clock = TestClock()
     private let store = WrittenStore()
 
@@ -76,7 +72,7 @@ struct `A suspended request in another launch` {
         // arrives is a parameter that doesn't fit.
         (RouteValue(String(repeating: "x", count: limit - 2)), "invalid-payload"),
         (RouteValue(String(repeating: "x", count: limit - 1)), "journey-payload-gone"),
-        (RouteValue(Stubborn()), "journey-payload-gone"),
+        (RouteValue(Unwritable()), "journey-payload-gone"),
     ])
     func `the payload of a suspended request is kept up to 16 KiB of JSON, or lost with a reason`(
         payload: RouteValue, code: String

@@ -139,17 +139,13 @@ struct `A request that needs a login` {
         #expect(patient.orders.received.first?.items?.value.count == 10_000)
     }
 
-    private final class Attachment: Encodable, Sendable {
-        func encode(to encoder: any Encoder) throws { throw NotFound("anything") }
-    }
-
     @Test(arguments: [(0, RouteOrigin.app), (600, .universalLink)])
     func `the payload of a request that is replaced or has expired is released`(
         seconds: Int, next: RouteOrigin
     ) async {
-        weak var attachment: Attachment?
+        weak var attachment: Unwritable?
         do {
-            let made = Attachment()
+            let made = Unwritable()
             attachment = made
             await login.open("/order/1", payload: RouteValue(made))
         }
@@ -258,15 +254,16 @@ struct `A request that needs a login` {
 
     @Test
     func `a request that is cancelled while its ticket is saved isn't suspended`() async throws {
-        let store = SlowStore()
+        let door = Door()
+        let store = WrittenStore(behind: door)
         let login = try await LoginFixture(store: store)
         await login.open("/login")
         let outcome = Task { await login.code("/order/1") }
-        await store.door.visitors()
+        await door.visitors()
         login.router.cancelRequests()
-        store.door.open()
+        door.open()
         #expect(await outcome.value == "cancelled")
-        try await until("the ticket is written") { store.changes > 0 }
+        try await until("the ticket is written") { store.writes > 0 }
         for _ in 0..<100 { await Task.yield() }
         #expect(login.suspended.isEmpty)
     }

@@ -89,10 +89,6 @@ struct `A value that crosses between features` {
         #expect(try RouteValue(Maybe<Int>(value: nil)).decoded(as: Maybe<Double>.self).value == nil)
     }
 
-    private struct Unwritable: Encodable, Sendable {
-        func encode(to encoder: any Encoder) throws { throw NotFound("ink") }
-    }
-
     @Test func `a value that doesn't fit is refused with the place inside`() {
         for (value, path, problem) in [
             (

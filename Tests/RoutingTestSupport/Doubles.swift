@@ -130,6 +130,13 @@ package struct Attached: Decodable, Sendable {
     package let items: Payload<[Int]>
 }
 
+/// A value that no text can hold.
+package final class Unwritable: Encodable, Sendable {
+    package init() {}
+
+    package func encode(to encoder: any Encoder) throws { throw NotFound("ink") }
+}
+
 /// A link with one text in its path.
 package struct TextLink: LinkTemplate {
     package static let path = "/item/:value"

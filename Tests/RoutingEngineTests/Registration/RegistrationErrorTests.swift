@@ -208,6 +208,8 @@ struct `A registration error` {
 
 @MainActor
 struct `A registration after the start and outside of a set` {
+    private let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+
     private struct Empty: RouterCapability {
         func install(on router: AppRouter, at site: CallSite) {
             router.register(ClosureInterceptor { _ in .proceed })
@@ -216,7 +218,6 @@ struct `A registration after the start and outside of a set` {
 
     @Test
     func `a late registration is an error at its line, whatever it is, and has no effect`() throws {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         let events = EventList(of: router)
         router.pages("/b", "/a")
         #expect(router.routes.isEmpty)
@@ -254,7 +255,6 @@ struct `A registration after the start and outside of a set` {
     func `a capability in a set is an error of the set, and isn't installed`(
         isStarted: Bool
     ) throws {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         router.pages("/a")
         if isStarted { try router.start() }
         let error = #expect(throws: RegistrationError.self) {
@@ -275,7 +275,6 @@ struct `A registration after the start and outside of a set` {
     }
 
     @Test func `a request before the start is refused, and may hold private values`() async {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         router.register(path: "/reset/:token", navigator: PageNavigator<PrivateToken>())
         let outcome = await router.route(RouteRequest(url: "/reset/hunter2"))
         #expect(outcome.error?.reason == .notReady)
