@@ -6,6 +6,12 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A rule` {
+    private let app: RuleFixture
+
+    init() async throws {
+        app = try await RuleFixture()
+    }
+
     @Test(arguments: [
         (
             #"{"path": "/store", "enabled": false}"#, "/store",
@@ -64,7 +70,6 @@ struct `A rule` {
     func `a rule has its own effect and no other, and says why a route is closed`(
         rule: String, url: String, end: String
     ) async throws {
-        let app = try await RuleFixture()
         try app.apply(rule)
         let outcome = await app.open(url, from: url.hasPrefix("/") ? .app : .push)
         let ends = [
@@ -102,7 +107,6 @@ struct `A rule` {
 
     @Test
     func `a rule applies to everything that finds the route, not only to requests`() async throws {
-        let app = try await RuleFixture()
         await app.open("/store")
         let saved = app.stage.state
         try app.apply(
@@ -135,7 +139,6 @@ struct `A rule` {
     }
 
     @Test func `a server's rule replaces the app's, and ends with its document`() async throws {
-        let app = try await RuleFixture()
         try app.apply(
             #"{"path": "/store", "enabled": false}, {"path": "/basket", "enabled": false}"#,
             from: .app)
@@ -147,7 +150,6 @@ struct `A rule` {
     }
 
     @Test func `a rule applies to later routes, or is an error of their set`() async throws {
-        let app = try await RuleFixture()
         try app.apply(
             #"{"path": "/sale", "redirect": "/store"}, {"path": "/basket", "redirect": "/book/1"}"#)
         try app.router.register(set: "Sale") { app.router.pages("/sale") }
@@ -161,7 +163,6 @@ struct `A rule` {
 
     @Test(.timeLimit(.minutes(10)))
     func `a rule that redirects a parent to its own child ends`() async throws {
-        let app = try await RuleFixture()
         try app.apply(#"{"path": "/store", "redirect": "/book/1"}"#)
         await app.open("https://moments.app/book/2", from: .universalLink)
         #expect(app.path == ["/home", "/book/1", "/book/2"])
@@ -180,13 +181,11 @@ struct `A rule` {
         #""versions": {"from": "x"}"#,
     ])
     func `a route is closed even if other parts of its rule are wrong`(part: String) async throws {
-        let app = try await RuleFixture()
         try? app.apply(#"{"path": "/store", "enabled": false, \#(part)}"#)
         #expect(await app.isClosed("/store"))
     }
 
     @Test func `closings of refused documents add up until a document is accepted`() async throws {
-        let app = try await RuleFixture()
         try app.apply(
             #"{"path": "/basket", "redirect": "/home"}, {"path": "/sale", "redirect": "/home"}"#)
         let wrong = #"{"path": "/basket", "enabled": 0}, {"path": "/later", "enabled": false}"#
@@ -211,7 +210,6 @@ struct `A rule` {
 
     @Test
     func `a closing of the app remains under a rule of a server that only narrows`() async throws {
-        let app = try await RuleFixture()
         try app.apply(RuleFixture.closing, from: .app)
         for part in [#""colour": 1"#, #""redirect": "/later""#, #""versions": {"from": "1"}"#] {
             try app.apply(#"{"path": "/store", \#(part)}"#)
@@ -242,7 +240,6 @@ struct `A rule` {
     }
 
     @Test func `all other rules apply beside a chain of redirects to no route`() async throws {
-        let app = try await RuleFixture()
         try app.apply(
             #"""
             {"path": "/a", "redirect": "/b"}, {"path": "/b", "redirect": "/later"},

@@ -18,6 +18,7 @@ package protocol RouterFixture {
 package struct Fixture: RouterFixture {
     package let stage = HeadlessStage()
     package let router: AppRouter
+    package let clock: TestClock
     package let home = PageNavigator<NoParameters>()
 
     package init(
@@ -25,6 +26,7 @@ package struct Fixture: RouterFixture {
         clock: TestClock = TestClock(), historyLimit: Int = 50,
         _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws {
+        self.clock = clock
         router = AppRouter(
             links: .sample, stage: stage, build: build, clock: clock.routeClock)
         router.historyLimit = historyLimit

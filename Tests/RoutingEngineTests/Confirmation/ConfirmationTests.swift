@@ -8,25 +8,23 @@ import Testing
 struct `A link that would change data` {
     private let basket = AskingNavigator()
 
-    private func launch(
-        tabs: [String] = ["/home"], _ register: (AppRouter) -> Void = { _ in }
-    ) async throws -> Fixture {
-        try await Fixture(tabs: tabs) { router in
+    private let app: Fixture
+
+    init() async throws {
+        app = try await Fixture { [basket] router in
             router.register(path: "/add", navigator: basket, access: .external, parent: "/home")
             router.items("/page/:id", access: .external)
-            register(router)
         }
     }
 
     @discardableResult
-    private func ask(_ id: Int = 7, in app: Fixture) async throws -> Consent {
+    private func ask(_ id: Int = 7) async throws -> Consent {
         await app.open("https://moments.app/add?id=\(id)", from: .universalLink)
         return try #require(basket.questions.last)
     }
 
     @Test(arguments: RouteOrigin.outside)
     func `a changing link asks first, and changes nothing`(origin: RouteOrigin) async throws {
-        let app = try await launch()
         let outcome = await app.open(origin.url(of: "/add?id=7&utm_source=x"), from: origin)
         #expect(outcome.title == "Add 7?")
         #expect(basket.changes.isEmpty)
@@ -35,15 +33,13 @@ struct `A link that would change data` {
     }
 
     @Test func `a changing link asks nothing when the app itself requests it`() async throws {
-        let app = try await launch()
         #expect(await app.open("/add?id=7").value?.json == "1")
         #expect(basket.questions.isEmpty)
     }
 
     @Test
     func `the change is made once after the user confirms, and the question leaves`() async throws {
-        let app = try await launch()
-        let question = try await ask(in: app)
+        let question = try await ask()
         async let first = question.accept()
         async let second = question.accept()
         let outcomes = await [first, second].compactMap(\.self)
@@ -58,9 +54,8 @@ struct `A link that would change data` {
     func `a question that is declined, or has left, returns the user to their task, unanswered`(
         isDeclined: Bool
     ) async throws {
-        let app = try await launch()
         await app.open("/page/1")
-        let question = try await ask(in: app)
+        let question = try await ask()
         let screen = try app.top
         #expect(app.path == ["/home", "/page/1", "/add?id=7"])
         if isDeclined { question.decline() } else { app.stage.update { $0.goBack() } }
@@ -72,15 +67,15 @@ struct `A link that would change data` {
 
     @Test func `a change that is no longer the confirmed one is asked about again`() async throws {
         var other: ItemParameters?
-        let app = try await launch { router in
-            router.intercept { request in
+        try app.router.register(set: "Other") {
+            app.router.intercept { request in
                 guard let other, request.parameters["id"] != ["\(other.id)"] else {
                     return .proceed
                 }
                 return .redirect(to: "/add?id=\(other.id)")
             }
         }
-        let question = try await ask(in: app)
+        let question = try await ask()
         other = ItemParameters(id: 9)
         #expect(await question.accept()?.title == "Add 9?")
         #expect(basket.changes.isEmpty)
@@ -88,8 +83,8 @@ struct `A link that would change data` {
 
     @Test(arguments: [["/home"], []])
     func `many links that would change data leave one question`(tabs: [String]) async throws {
-        let app = try await launch(tabs: tabs)
-        for id in 1...20 { try await ask(id, in: app) }
+        if tabs.isEmpty { app.router.moveUnasked { $0 = NavigationState() } }
+        for id in 1...20 { try await ask(id) }
         #expect(app.path == ["/home", "/add?id=20"])
         for question in basket.questions.dropLast() { #expect(await question.accept() == nil) }
         #expect(basket.changes.isEmpty)
@@ -98,11 +93,10 @@ struct `A link that would change data` {
     }
 
     @Test func `a question under another screen accepts no answer`() async throws {
-        let app = try await launch()
-        let first = try await ask(1, in: app)
+        let first = try await ask(1)
         await app.open("/page/1")
         #expect(await first.accept() == nil)
-        try await ask(2, in: app)
+        try await ask(2)
         #expect(app.path == ["/home", "/page/1", "/add?id=2"])
         await app.open("/page/2")
         app.stage.update { $0.goBack() }

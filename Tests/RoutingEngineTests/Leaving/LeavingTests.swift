@@ -7,28 +7,26 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `Leaving what the user has typed` {
-    private let clock = TestClock()
+    private let app: Fixture
+    private let page: Page
 
     /// The user has typed something on `/write`, a sheet over the first of two tabs.
-    private func launch(
-        showing url: String = "/write", using transition: TransitionType = .present
-    ) async throws -> (app: Fixture, page: Page) {
-        let app = try await Fixture(tabs: ["/home", "/library"], clock: clock) { router in
+    init() async throws {
+        app = try await Fixture(tabs: ["/home", "/library"]) { router in
             router.pages("/library", "/help", access: .external)
             router.pages("/book", access: .external, parent: "/library")
             for path in ["/write", "/note"] {
                 router.action(path, access: .external) { _ in .screen(Page(path)) }
             }
         }
-        await app.open(url, using: transition)
-        let page = try #require(app.stage.topScreen as? Page)
+        await app.open("/write", using: .present)
+        page = try #require(app.stage.topScreen as? Page)
         page.reasonToStay = "It isn't sent."
-        return (app, page)
     }
 
     /// Begins something, and returns when the user is asked.
     private func asked<Result: Sendable>(
-        _ app: Fixture, _ begin: () -> Task<Result, Never>
+        _ begin: () -> Task<Result, Never>
     ) async throws -> (question: LeaveQuestion, task: Task<Result, Never>) {
         let task = begin()
         for _ in 0..<10_000 where app.stage.question == nil { await Task.yield() }
@@ -37,8 +35,7 @@ struct `Leaving what the user has typed` {
 
     @Test(arguments: [false, true])
     func `a move of the user that discards it is asked about`(discards: Bool) async throws {
-        let (app, _) = try await launch()
-        let (question, move) = try await asked(app) {
+        let (question, move) = try await asked {
             Task { await app.router.performUserMove { $0.goBack() } }
         }
         #expect(question.reasons == ["It isn't sent."])
@@ -51,8 +48,7 @@ struct `Leaving what the user has typed` {
     }
 
     @Test func `a router that is closed without a stage answers no question`() async throws {
-        let (app, _) = try await launch()
-        let (question, task) = try await asked(app) { app.begin("/help", using: .root) }
+        let (question, task) = try await asked { app.begin("/help", using: .root) }
         AppRouter(links: .sample, stage: app.stage, clock: .still).close()
         #expect(app.stage.question === question)
         question.stay()
@@ -60,7 +56,6 @@ struct `Leaving what the user has typed` {
     }
 
     @Test func `nobody is asked about a move that discards nothing`() async throws {
-        let (app, page) = try await launch()
         #expect(await app.open("/help").error == nil, "it covers the page")
         #expect(await app.router.performUserMove { $0.goBack() } == true)
         page.reasonToStay = nil
@@ -82,8 +77,7 @@ struct `Leaving what the user has typed` {
         request: (url: String, origin: RouteOrigin, transition: TransitionType, outline: String),
         discards: Bool
     ) async throws {
-        let (app, page) = try await launch()
-        let (question, task) = try await asked(app) {
+        let (question, task) = try await asked {
             app.begin(request.url, from: request.origin, using: request.transition)
         }
         if discards { question.discard() } else { question.stay() }
@@ -95,15 +89,14 @@ struct `Leaving what the user has typed` {
 
     @Test
     func `links from outside ask once about a page, and are refused from then on`() async throws {
-        let (app, _) = try await launch()
         let link = "https://moments.app/book"
-        let (question, task) = try await asked(app) { app.begin(link, from: .universalLink) }
+        let (question, task) = try await asked { app.begin(link, from: .universalLink) }
         #expect(await app.code("moments://help", from: .push) == nil, "it covers the page")
         question.stay()
         #expect(await task.value.error?.code == "held")
         #expect(await app.code(link, from: .universalLink) == "held")
         #expect(app.stage.question == nil)
-        let (again, move) = try await asked(app) {
+        let (again, move) = try await asked {
             Task { await app.router.performUserMove { $0.selectTab(1) } }
         }
         again.discard()
@@ -111,10 +104,9 @@ struct `Leaving what the user has typed` {
     }
 
     @Test func `while a request asks, others are handled, and its time doesn't run`() async throws {
-        let (app, _) = try await launch()
-        let (question, task) = try await asked(app) { app.begin("/help", using: .root) }
+        let (question, task) = try await asked { app.begin("/help", using: .root) }
         #expect(await app.open("/library").error == nil)
-        clock.advance(by: .seconds(3600))
+        app.clock.advance(by: .seconds(3600))
         #expect(app.stage.question === question)
         question.discard()
         #expect(await task.value.error == nil)
@@ -125,16 +117,15 @@ struct `Leaving what the user has typed` {
     func `a question ends when its request is cancelled, or its page leaves by itself`()
         async throws
     {
-        let (app, page) = try await launch()
-        let (_, cancelled) = try await asked(app) { app.begin("/help", using: .root) }
+        let (_, cancelled) = try await asked { app.begin("/help", using: .root) }
         cancelled.cancel()
         #expect(await cancelled.value.error?.code == "cancelled")
         for _ in 0..<10_000 where app.stage.question != nil { await Task.yield() }
         #expect(app.stage.question == nil)
-        let (_, left) = try await asked(app) { app.begin("/help", using: .root) }
+        let (_, left) = try await asked { app.begin("/help", using: .root) }
         app.router.cancelRequests()
         #expect(await left.value.error?.code == "cancelled")
-        let (_, opened) = try await asked(app) { app.begin("/help", using: .root) }
+        let (_, opened) = try await asked { app.begin("/help", using: .root) }
         app.router.finish(page, with: RouteValue(1))
         #expect(await opened.value.error == nil)
         #expect(app.stage.state.outline == "*/help | /library")
@@ -144,8 +135,7 @@ struct `Leaving what the user has typed` {
     func `what the user types while they are asked is asked about as well`(
         isScreenMove: Bool
     ) async throws {
-        let (app, _) = try await launch()
-        let (question, _) = try await asked(app) {
+        let (question, _) = try await asked {
             Task {
                 if isScreenMove { return app.router.move(.resetRoot(PageScreen(title: "new"))) }
                 return await app.router.performUserMove { $0.selectTab(1) } ?? false
@@ -167,20 +157,19 @@ struct `Leaving what the user has typed` {
 
     @Test(arguments: Move.allCases)
     func `what can't be held says what is lost`(move: Move) async throws {
-        let (app, own) = try await launch()
         let caller = await app.callerWaits(for: "/note")
-        let page = try #require(app.stage.topScreen as? Page)
+        let note = try #require(app.stage.topScreen as? Page)
         // A screen that ends with its result loses only what is above it.
-        page.reasonToStay = move == .result ? "It isn't sent." : nil
+        note.reasonToStay = move == .result ? "It isn't sent." : nil
         let events = EventList(of: app.router)
         switch move {
         case .unasked: app.router.moveUnasked { _ = $0.selectTab(0) }
         case .tabs: try await app.router.show(tabs: ["/home"])
         case .restoration: _ = await app.router.restore(NavigationState(outline: "*/home"))
         case .cancellation:
-            page.reasonToStay = "It isn't sent."
+            note.reasonToStay = "It isn't sent."
             app.router.cancelRequests()
-        case .result: app.router.finish(own, with: RouteValue(1))
+        case .result: app.router.finish(page, with: RouteValue(1))
         case .close: app.router.close()
         }
         _ = await caller.result
@@ -188,10 +177,9 @@ struct `Leaving what the user has typed` {
     }
 
     @Test func `several pages are one question, the one in front first`() async throws {
-        let (app, _) = try await launch()
         await app.open("/write", using: .present)
         try #require(app.stage.topScreen as? Page).reasonToStay = "Nor is this."
-        let (question, task) = try await asked(app) { app.begin("/help", using: .root) }
+        let (question, task) = try await asked { app.begin("/help", using: .root) }
         #expect(question.reasons == ["Nor is this.", "It isn't sent."])
         question.discard()
         #expect(await task.value.error == nil)

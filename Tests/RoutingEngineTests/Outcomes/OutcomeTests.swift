@@ -84,8 +84,10 @@ struct `The outcome of a request` {
         #expect(read.value == "/secret?text=•••")
     }
 
-    private func launch() async throws -> Fixture {
-        try await Fixture {
+    private let app: Fixture
+
+    init() async throws {
+        app = try await Fixture {
             $0.items("/item/:id")
             $0.action("/count") { _ in .value(["count": 3]) }
             $0.action("/forged") { _ in .screen(PageScreen(title: "Sale\u{202E}\n\u{1B}forged")) }
@@ -93,7 +95,6 @@ struct `The outcome of a request` {
     }
 
     @Test func `the outcome of a screen has title, entry, route and stack`() async throws {
-        let app = try await launch()
         let outcome = await app.open("/ITEM/7")
         #expect(outcome.url == "/ITEM/7")
         #expect(outcome.origin == .app)
@@ -115,7 +116,6 @@ struct `The outcome of a request` {
 
     @Test(arguments: [["/home"], []])
     func `the outcome of an action has its value and moves no screen`(tabs: [String]) async throws {
-        let app = try await launch()
         try await app.router.show(tabs: tabs)
         let before = app.stage.state
         let outcome = await app.open("/count", using: .root)
@@ -127,7 +127,6 @@ struct `The outcome of a request` {
     }
 
     @Test func `the outcome of a refused request has its route and its stack`() async throws {
-        let app = try await launch()
         let before = app.stage.state
         let outcome = await app.open("/item/x", using: .root)
         #expect(outcome.title == nil)
@@ -168,7 +167,6 @@ struct `The outcome of a request` {
 
     @Test(arguments: ["/forged", "/x\u{1B}[31mforged", "/x\u{202E}forged", "/item/%1B%5B2Jforged"])
     func `an outcome prints no control character of a URL or title`(url: String) async throws {
-        let app = try await launch()
         let outcome = await app.open(url)
         for text in [
             outcome.description, outcome.error?.description ?? "forged",
@@ -185,18 +183,6 @@ struct `The outcome of a request` {
 struct `A look at a URL` {
     private let items = PageNavigator<ItemParameters>()
     private let deleting = ChangingNavigator()
-    private let events = EventList()
-
-    private func launch() async throws -> Fixture {
-        let app = try await Fixture {
-            $0.register(path: "/item/:id", navigator: items)
-            $0.register(path: "/delete", navigator: deleting)
-            $0.action("/count") { _ in .value(3) }
-            $0.pages("/debug", builds: [.debug])
-        }
-        app.router.observe(events.add)
-        return app
-    }
 
     /// The codes with which a request and a preview of its screen are refused.
     private nonisolated static let looks: [(String?, RouteOrigin, String?, preview: String?)] =
@@ -215,7 +201,13 @@ struct `A look at a URL` {
     func `a look at a URL, or at its screen, has no effect and agrees with its request`(
         url: String?, origin: RouteOrigin, code: String?, preview: String?
     ) async throws {
-        let app = try await launch()
+        let app = try await Fixture {
+            $0.register(path: "/item/:id", navigator: items)
+            $0.register(path: "/delete", navigator: deleting)
+            $0.action("/count") { _ in .value(3) }
+            $0.pages("/debug", builds: [.debug])
+        }
+        let events = EventList(of: app.router)
         let explanation = app.router.explain(url, from: origin)
         #expect(explanation.error?.code == code)
         #expect(!explanation.summary.isEmpty)

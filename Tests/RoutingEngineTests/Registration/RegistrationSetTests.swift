@@ -8,13 +8,16 @@ import Testing
 struct `A set of registrations` {
     private typealias Plain = PageNavigator<NoParameters>
 
-    private func launch() async throws -> Fixture { try await Fixture { $0.pages("/a") } }
+    private let app: Fixture
 
-    private func paths(_ app: Fixture) -> [String] { app.router.routes.map(\.pattern.description) }
+    init() async throws {
+        app = try await Fixture { $0.pages("/a") }
+    }
+
+    private var paths: [String] { app.router.routes.map(\.pattern.description) }
 
     @Test
     func `a set applies immediately after the start, and ends when it is withdrawn`() async throws {
-        let app = try await launch()
         let guards = ClosureInterceptor { _ in .proceed }
         let set = try app.router.register(set: "Notes") {
             app.router.register(RouteConstraint("word", example: "b") { $0.allSatisfy(\.isLetter) })
@@ -22,12 +25,12 @@ struct `A set of registrations` {
             app.router.redirect("/old/b", to: "/b/x")
             app.router.register(guards)
         }
-        #expect(paths(app) == ["/home", "/a", "/b/:value(word)", "/old/b"])
+        #expect(paths == ["/home", "/a", "/b/:value(word)", "/old/b"])
         #expect(await app.code("/old/b") == nil)
         #expect(guards.asked == ["/b/x"])
         try set.withdraw()
         try set.withdraw()
-        #expect(paths(app) == ["/home", "/a"])
+        #expect(paths == ["/home", "/a"])
         #expect(await app.code("/old/b") == "unknown-route")
         #expect(await app.code("/a") == nil)
         #expect(guards.asked == ["/b/x"])
@@ -35,7 +38,6 @@ struct `A set of registrations` {
 
     @Test
     func `a set can be registered again, and an old token withdraws only its own`() async throws {
-        let app = try await launch()
         for _ in 1...3 {
             let set = try app.router.register(set: "Notes") { app.router.pages("/b") }
             #expect(await app.code("/b") == nil)
@@ -43,13 +45,12 @@ struct `A set of registrations` {
             #expect(await app.code("/b") == "unknown-route")
             let next = try app.router.register(set: "Notes") { app.router.pages("/b") }
             try set.withdraw()
-            #expect(paths(app) == ["/home", "/a", "/b"])
+            #expect(paths == ["/home", "/a", "/b"])
             try next.withdraw()
         }
     }
 
     @Test func `a set that fails is dropped as a whole, and named with the reasons`() async throws {
-        let app = try await launch()
         let observed = ClosureInterceptor { _ in .proceed }
         let error = try #require(throws: RegistrationError.self) {
             try app.router.register(set: "Notes", file: "R.swift", line: 1) {
@@ -69,12 +70,12 @@ struct `A set of registrations` {
                 throw NotFound("file")
             }
         }
-        #expect(paths(app) == ["/home", "/a"])
+        #expect(paths == ["/home", "/a"])
         #expect(await app.code("/a") == nil)
         #expect(observed.asked.isEmpty)
         try app.router.start()
         try app.router.register(set: "Notes") { app.router.pages("/b") }
-        #expect(paths(app) == ["/home", "/a", "/b"])
+        #expect(paths == ["/home", "/a", "/b"])
     }
 
     @Test func `a set with an error fails the first start, and the second lacks it`() throws {
@@ -106,7 +107,6 @@ struct `A set of registrations` {
     }
 
     @Test func `a set has a unique name, and is made and withdrawn outside others`() async throws {
-        let app = try await launch()
         try app.router.register(set: "Notes", file: "R.swift", line: 1) {}
         let twice = try #require(throws: RegistrationError.self) {
             try app.router.register(set: "Notes", file: "R.swift", line: 2) {
@@ -146,7 +146,6 @@ struct `A set of registrations` {
     }
 
     @Test func `a set that another one needs can't be withdrawn before it`() async throws {
-        let app = try await launch()
         let lists = try app.router.register(set: "Lists") { app.router.pages("/list") }
         let items = try app.router.register(set: "Items", file: "R.swift", line: 1) {
             app.router.register(
@@ -171,7 +170,7 @@ struct `A set of registrations` {
                 + "'Old')")
         try old.withdraw()
         try lists.withdraw()
-        #expect(paths(app) == ["/home", "/a"])
+        #expect(paths == ["/home", "/a"])
     }
 }
 

@@ -10,11 +10,12 @@ import Testing
 struct `Cancelling all requests` {
     private let door = Door()
     private let page = PageNavigator<NoParameters>()
+    private let app: Fixture
 
     /// An app whose `/ask` waits for the result of a screen, `/nested` in a request inside another
     /// one, and `/stubborn` works on after the screen has left.
-    private func launch(clock: TestClock = TestClock()) async throws -> Fixture {
-        try await Fixture(clock: clock) { router in
+    init() async throws {
+        app = try await Fixture { [door, page] router in
             router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
             router.register(path: "/page", navigator: page)
             router.action("/late") { [door] _ in
@@ -41,7 +42,6 @@ struct `Cancelling all requests` {
     }
 
     @Test func `cancelling ends the request that is handled and those that wait`() async throws {
-        let app = try await launch()
         let requests = ["/slow", "/page", "/page?again=1"].map { app.begin($0) }
         await door.visitors()
         app.router.cancelRequests()
@@ -53,7 +53,6 @@ struct `Cancelling all requests` {
 
     @Test
     func `cancelling ends a request whose turn has come and that has not begun`() async throws {
-        let app = try await launch()
         let slow = app.begin("/slow")
         let next = app.begin("/page")
         app.router.observe { [weak router = app.router] event in
@@ -68,7 +67,7 @@ struct `Cancelling all requests` {
     }
 
     @Test func `cancelling leaves the request that calls it`() async throws {
-        #expect(try await launch().open("/sign-out").value?.json == "1")
+        #expect(await app.open("/sign-out").value?.json == "1")
     }
 
     /// How far a caller outside of requests is.
@@ -80,7 +79,6 @@ struct `Cancelling all requests` {
     func `cancelling ends a caller outside of requests, even if its result was on its way`(
         moment: Moment
     ) async throws {
-        let app = try await launch()
         app.router.observe { event in
             switch (event, moment) {
             case (.ended, .requestEnds), (.awaitsResult, .beginsToWait): app.router.cancelRequests()
@@ -98,8 +96,6 @@ struct `Cancelling all requests` {
     func `cancelling ends a request that waits for a screen's result, and removes the screen`(
         url: String, isTap: Bool
     ) async throws {
-        let clock = TestClock()
-        let app = try await launch(clock: clock)
         let request =
             isTap
             ? app.begin(url)
@@ -112,17 +108,15 @@ struct `Cancelling all requests` {
         for _ in 0..<100 { await Task.yield() }
         #expect(app.router.unfinished.isEmpty)
         #expect(app.router.queue.isEmpty)
-        clock.advance(by: .seconds(60))
+        app.clock.advance(by: .seconds(60))
         #expect(await app.code("/home") == nil)
     }
 
     @Test func `a request whose time is over after a result leaves the queue`() async throws {
-        let clock = TestClock()
-        let app = try await launch(clock: clock)
         let request = app.begin("/stubborn")
         try await until("the screen waits") { app.path.last == "/page" }
         app.stage.update { $0.goBack() }
-        await clock.advance(by: .seconds(11), at: door)
+        await app.clock.advance(by: .seconds(11), at: door)
         #expect(await request.value.error?.code == "timed-out")
         door.open()
         #expect(await app.code("/home") == nil)
@@ -130,7 +124,6 @@ struct `Cancelling all requests` {
     }
 
     @Test func `cancelling restores nothing of a state that is being restored`() async throws {
-        let app = try await launch()
         var saved = NavigationState(tabs: [.init(url: "/page", trust: .full)])
         saved.modals = [.init([.init(url: "/late", trust: .full)])]
         let restoring = Task { [saved] in await app.router.restore(saved) }

@@ -9,9 +9,10 @@ import Testing
 struct `The order of requests` {
     private let door = Door()
     private let slow = PageNavigator<NoParameters>()
+    private let app: Fixture
 
-    private func launch() async throws -> Fixture {
-        try await Fixture { router in
+    init() async throws {
+        app = try await Fixture { [slow, door] router in
             router.register(path: "/slow", navigator: slow)
             router.pages("/a", "/b")
             router.items("/item/:id", access: .external)
@@ -30,7 +31,6 @@ struct `The order of requests` {
     func `a request waits until those before it have ended, and joins its equal in a row`()
         async throws
     {
-        let app = try await launch()
         let requests = ["/slow", "/slow", "/slow", "/a", "/nowhere", "/slow"].map { app.begin($0) }
         #expect(app.path == ["/home"])
         #expect(await end(requests).count { $0.title == nil } == 1)
@@ -39,7 +39,6 @@ struct `The order of requests` {
     }
 
     @Test func `a request that differs in any property is another one`() async throws {
-        let app = try await launch()
         let screen = try app.top
         let requests = [
             app.begin("/slow"), app.begin("/slow", using: .present),
@@ -55,7 +54,6 @@ struct `The order of requests` {
     }
 
     @Test func `a request that is cancelled in the queue is not handled`() async throws {
-        let app = try await launch()
         let requests = ["/slow", "/slow", "/a", "/b"].map { app.begin($0) }
         for cancelled in [requests[0], requests[2]] {
             cancelled.cancel()
@@ -66,14 +64,13 @@ struct `The order of requests` {
     }
 
     @Test func `many requests in the queue need no deep call stack`() async throws {
-        let app = try await launch()
         let count = ProofSize.count(2_000, full: 10_000)
         let requests = (0..<count).map { app.begin($0 == 0 ? "/slow" : "/nowhere/\($0)") }
         #expect(await end(requests).count == count)
     }
 
     private func arrive(
-        _ ids: ClosedRange<Int>, from origin: RouteOrigin, in app: Fixture
+        _ ids: ClosedRange<Int>, from origin: RouteOrigin
     ) -> [Task<RouteOutcome, Never>] {
         ids.map { app.begin(origin.url(of: "/item/\($0)"), from: origin) }
     }
@@ -86,12 +83,11 @@ struct `The order of requests` {
     func `links wait after the taps, in order, up to a limit for each kind of origin`()
         async throws
     {
-        let app = try await launch()
         _ = app.begin("/slow")
         await door.visitors()
-        let others = arrive(1...20, from: .customScheme(caller: "com.example.one"), in: app)
-        let more = arrive(21...24, from: .customScheme(caller: nil), in: app)
-        let links = arrive(31...32, from: .universalLink, in: app)
+        let others = arrive(1...20, from: .customScheme(caller: "com.example.one"))
+        let more = arrive(21...24, from: .customScheme(caller: nil))
+        let links = arrive(31...32, from: .universalLink)
         let taps = (41...60).map { app.begin("/item/\($0)") }
         #expect(
             app.router.history.first?.error?.description
@@ -104,14 +100,13 @@ struct `The order of requests` {
         let items = (Array(41...60) + Array(1...16) + [31, 32]).map { "/item/\($0)" }
         let ended = app.router.history.compactMap(\.url).drop { $0 != "/slow" }.dropFirst()
         #expect(ended.elementsEqual(items) { $0.hasSuffix($1) }, "\(ended)")
-        let later = arrive(70...71, from: .customScheme(caller: nil), in: app)
+        let later = arrive(70...71, from: .customScheme(caller: nil))
         #expect(await codes(later) == [nil, nil])
         #expect(app.path.last == "/item/71")
     }
 
     @Test
     func `the callers of one waiting link are limited, too, and it is handled once`() async throws {
-        let app = try await launch()
         _ = app.begin("/slow")
         await door.visitors()
         let links = (1...20).map { _ in app.begin("https://moments.app/item/1", from: .push) }

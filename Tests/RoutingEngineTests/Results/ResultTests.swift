@@ -8,8 +8,10 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A result that a caller waits for` {
-    private func launch(clock: TestClock = TestClock()) async throws -> Fixture {
-        try await Fixture(clock: clock) { router in
+    private let app: Fixture
+
+    init() async throws {
+        app = try await Fixture { router in
             router.items("/pick/:id")
             router.pages("/other")
             router.action("/count") { _ in .value(3) }
@@ -23,7 +25,7 @@ struct `A result that a caller waits for` {
 
     /// Ends the picker in front with its number; those that are awaited at once are shown in any
     /// order.
-    private func finishPicker(of app: Fixture) throws {
+    private func finishPicker() throws {
         let entry = try #require(app.stage.state.entries.last { $0.url.hasPrefix("/pick/") })
         app.router.finish(
             try #require(app.stage.screen(entry.id)), with: entry.url == "/pick/1" ? 1 : 2)
@@ -31,7 +33,6 @@ struct `A result that a caller waits for` {
 
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen])
     func `a result arrives by every transition`(transition: TransitionType) async throws {
-        let app = try await launch()
         let caller = await app.callerWaits(for: "/pick/1", using: transition)
         app.router.finish(PageScreen(title: "elsewhere"), with: 9)
         app.router.finish(try app.top, with: 1)
@@ -42,7 +43,6 @@ struct `A result that a caller waits for` {
     @Test
     func `a result of an action arrives immediately, and one without a caller never`() async throws
     {
-        let app = try await launch()
         #expect(
             try await app.router.result(of: URL(string: "/count"), as: Int.self, from: nil) == 3)
         await app.open("/pick/1")
@@ -54,7 +54,6 @@ struct `A result that a caller waits for` {
 
     @Test
     func `a result is passed by structure, and one that doesn't fit is refused`() async throws {
-        let app = try await launch()
         let fitting = await app.callerWaits(for: "/pick/1", as: ItemParameters.self)
         app.router.finish(try app.top, with: ["id": 7, "more": 8])
         #expect(try await fitting.value == ItemParameters(id: 7))
@@ -70,7 +69,6 @@ struct `A result that a caller waits for` {
     }
 
     @Test func `a result removes the screens above its own, which have none`() async throws {
-        let app = try await launch()
         let first = await app.callerWaits(for: "/pick/1")
         let firstScreen = try app.top
         let others = [
@@ -86,17 +84,15 @@ struct `A result that a caller waits for` {
     }
 
     @Test func `two results that one request awaits at once let other requests in`() async throws {
-        let clock = TestClock()
-        let app = try await launch(clock: clock)
         let both = app.begin("/both")
         try await until("both are shown") { app.stage.state.modals.count == 2 }
         #expect(await app.open("/other", using: .presentFullScreen).error == nil)
-        try finishPicker(of: app)
+        try finishPicker()
         #expect(await app.open("/other", using: .presentFullScreen).error == nil)
         // No time limit runs while one of them is awaited.
-        clock.advance(by: .seconds(60))
+        app.clock.advance(by: .seconds(60))
         #expect(await app.open("/other", using: .presentFullScreen).error == nil)
-        try finishPicker(of: app)
+        try finishPicker()
         #expect(await both.value.value?.json == "3")
         #expect(await app.code("/other") == nil)
     }
@@ -130,13 +126,14 @@ struct `A screen that leaves without a result` {
         }
     }
 
-    private func launch() async throws -> Fixture {
-        try await Fixture(tabs: ["/home", "/other"]) { $0.pages("/pick", "/other") }
+    private let app: Fixture
+
+    init() async throws {
+        app = try await Fixture(tabs: ["/home", "/other"]) { $0.pages("/pick", "/other") }
     }
 
     @Test(arguments: Leaving.allCases)
     func `the caller of a screen that leaves learns why, once`(leaving: Leaving) async throws {
-        let app = try await launch()
         let caller = await app.callerWaits(for: "/pick", using: .show)
         let entry = try #require(app.stage.state.top)
         try await leaving.leave(app)
@@ -145,7 +142,6 @@ struct `A screen that leaves without a result` {
     }
 
     @Test func `a cancelled caller no longer waits for its screen, which stays`() async throws {
-        let app = try await launch()
         let caller = await app.callerWaits(for: "/pick")
         let early = Task {
             try await app.router.result(of: URL(string: "/pick"), as: Int.self, from: nil)
@@ -161,7 +157,6 @@ struct `A screen that leaves without a result` {
     }
 
     @Test func `a screen over an awaited one doesn't end it`() async throws {
-        let app = try await launch()
         let caller = await app.callerWaits(for: "/pick", using: .show)
         let screen = try app.top
         await app.open("/other")
@@ -173,7 +168,6 @@ struct `A screen that leaves without a result` {
     }
 
     @Test func `a screen that leaves while its request ends is not awaited`() async throws {
-        let app = try await launch()
         app.router.observe { event in
             if case .ended = event { app.stage.update { $0.goBack() } }
         }
@@ -182,7 +176,6 @@ struct `A screen that leaves without a result` {
     }
 
     @Test func `a screen that finishes as soon as it is awaited returns its result`() async throws {
-        let app = try await launch()
         app.router.observe { event in
             if case .awaitsResult = event, let screen = app.stage.topScreen {
                 app.router.finish(screen, with: 9)
@@ -196,8 +189,13 @@ struct `A screen that leaves without a result` {
 @Suite(.hangLimit)
 @MainActor
 struct `The work that an action of the user starts` {
+    private let app: Fixture
+
+    init() async throws {
+        app = try await Fixture { $0.items("/pick/:id") }
+    }
+
     @Test func `the work of the user returns when a screen waits for their choice`() async throws {
-        let app = try await Fixture { $0.items("/pick/:id") }
         let work = UserWork()
         var result: Int?
         // Which code continues first differs from time to time.
@@ -215,7 +213,6 @@ struct `The work that an action of the user starts` {
     }
 
     @Test func `the work of the user lasts as long as its own code`() async throws {
-        let app = try await Fixture { $0.items("/pick/:id") }
         var result: Int?
         // Waits since before the work is watched.
         let before = await app.callerWaits(for: "/pick/1")
@@ -241,7 +238,6 @@ struct `The work that an action of the user starts` {
     }
 
     @Test func `the work of the user continues with both of two results at once`() async throws {
-        let app = try await Fixture { $0.items("/pick/:id") }
         let work = UserWork()
         var result: Int?
         await work.perform {

@@ -114,8 +114,10 @@ struct `The parents of a link from outside` {
         let id: Int
     }
 
-    private func library() async throws -> Fixture {
-        try await Fixture(tabs: ["/home", "/library"]) { router in
+    private let app: Fixture
+
+    init() async throws {
+        app = try await Fixture(tabs: ["/home", "/library"]) { router in
             router.pages("/library", "/help", "/guarded", access: .external)
             router.pages("/books", access: .external, parent: "/library")
             router.items("/book/:id", access: .external, parent: "/books")
@@ -157,7 +159,6 @@ struct `The parents of a link from outside` {
     func `a link from outside has its parents under it, in their tab`(
         before: [String], link: String, outline: String
     ) async throws {
-        let app = try await library()
         for url in before { await app.open(url) }
         let outcome = await app.open("https://moments.app\(link)", from: .universalLink)
         #expect(outcome.error == nil)
@@ -169,7 +170,6 @@ struct `The parents of a link from outside` {
     func `a link that is presented already is shown again, and not presented over itself`(
         transition: TransitionType
     ) async throws {
-        let app = try await library()
         for link in ["moments://book/1", "moments://book/1", "moments://book/2"] {
             await app.open(link, from: .push, using: transition)
         }
@@ -178,7 +178,6 @@ struct `The parents of a link from outside` {
     }
 
     @Test func `a link with a source, or inside the app, has no parents`() async throws {
-        let app = try await library()
         let home = try app.top
         await app.open("moments://book/1", from: .customScheme(caller: nil), source: home)
         #expect(app.stage.state.outline == "*/home /book/1 | /library")

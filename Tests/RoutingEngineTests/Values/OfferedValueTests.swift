@@ -57,17 +57,17 @@ private struct CountLink: LinkTemplate {
 struct `A value that another feature follows` {
     private let counter = Counter()
 
-    private func launch(
-        _ register: @MainActor (AppRouter) -> Void = { _ in }
-    ) async throws -> Fixture {
-        try await Fixture {
-            $0.register(path: "/count", navigator: counter.navigator)
-            $0.action("/three") { _ in .value(3) }
-            register($0)
+    private let app: Fixture
+    private let set: RegistrationToken
+
+    init() async throws {
+        app = try await Fixture { $0.action("/three") { _ in .value(3) } }
+        set = try app.router.register(set: "Counter") { [app, counter] in
+            app.router.register(path: "/count", navigator: counter.navigator)
         }
     }
 
-    private func values(of app: Fixture) -> sending RouteValues<Int>.Iterator {
+    private func values() -> sending RouteValues<Int>.Iterator {
         app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
     }
 
@@ -76,8 +76,7 @@ struct `A value that another feature follows` {
     }
 
     @Test func `a followed value arrives at once, and after each change to its end`() async throws {
-        let app = try await launch()
-        var (values, slow) = (values(of: app), values(of: app))
+        var (values, slow) = (values(), values())
         #expect(try await slow.next() == 2)
         for number in 2...4 {
             counter.number = number
@@ -100,8 +99,7 @@ struct `A value that another feature follows` {
     }
 
     @Test func `a followed value is followed for each reader until it stops`() async throws {
-        let app = try await launch()
-        var one: RouteValues<Int>.Iterator? = values(of: app)
+        var one: RouteValues<Int>.Iterator? = values()
         var other: RouteValues<Int>.Iterator? =
             app.router.values(of: "https://moments.app/count", as: Int.self, from: .app)
             .makeAsyncIterator()
@@ -125,8 +123,9 @@ struct `A value that another feature follows` {
 
     @Test func `following a value outlives the cancelling of all requests`() async throws {
         let door = Door()
-        let app = try await launch {
-            $0.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/count") }))
+        try app.router.register(set: "Door") {
+            let waiting = ClosureInterceptor(behind: door, wants: { $0.isUnder("/count") })
+            app.router.register(waiting)
         }
         let values = app.router.values(of: CountLink(), as: Int.self)
         let first = Task {
@@ -142,7 +141,6 @@ struct `A value that another feature follows` {
 
     @Test
     func `a Navigator that offers values declares their type, and changes no data`() async throws {
-        let app = try await launch()
         let route = try #require(app.router.routes.first { $0.pattern.description == "/count" })
         #expect(route.offersValues)
         #expect(route.type?.valueType == Int.self)
@@ -155,7 +153,7 @@ struct `A value that another feature follows` {
 
     /// The code with which the values of a URL end: at once, or after a change.
     private func end<Value: Decodable & Sendable>(
-        of url: String? = "/count", as type: Value.Type = Int.self, in app: Fixture,
+        of url: String? = "/count", as type: Value.Type = Int.self,
         from origin: RouteOrigin = .app, after change: () throws -> Void = {}
     ) async throws -> String? {
         var values = app.router.values(of: url, as: type, from: origin).makeAsyncIterator()
@@ -178,17 +176,19 @@ struct `A value that another feature follows` {
     func `a URL that offers no values, or others, says so`(url: String?, code: String) async throws
     {
         let changing = ChangingNavigator()
-        let app = try await launch { $0.register(path: "/change", navigator: changing) }
-        #expect(try await end(of: url, in: app) == code)
+        try app.router.register(set: "Change") {
+            app.router.register(path: "/change", navigator: changing)
+        }
+        #expect(try await end(of: url) == code)
         #expect(changing.changes == 0)
-        #expect(try await end(as: [String].self, in: app) == "invalid-result")
+        #expect(try await end(as: [String].self) == "invalid-result")
     }
 
     @Test(arguments: RouteOrigin.outside)
     func `values end for an origin to which they are closed`(origin: RouteOrigin) async throws {
         var codes: [String?] = []
-        let app = try await launch { router in
-            router.action("/page", access: .external) { router in
+        try app.router.register(set: "Page") {
+            app.router.action("/page", access: .external) { router in
                 var values = router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
                 do {
                     codes.append("\(try await values.next() ?? 0)")
@@ -199,7 +199,7 @@ struct `A value that another feature follows` {
             }
         }
         #expect(
-            try await end(of: origin.url(of: "/count"), in: app, from: origin) == "access-denied")
+            try await end(of: origin.url(of: "/count"), from: origin) == "access-denied")
         #expect(counter.followers == 0)
         // Code that acts for a link has the trust of the link.
         await app.open(origin.url(of: "/page"), from: origin)
@@ -209,23 +209,18 @@ struct `A value that another feature follows` {
 
     @Test
     func `values end if their feature is withdrawn, unless another replaces it`() async throws {
-        let app = try await Fixture()
-        func register(_ counter: Counter) throws -> RegistrationToken {
-            try app.router.register(set: "Counter") {
-                app.router.register(path: "/count", navigator: counter.navigator)
-            }
-        }
-        let first = try register(counter)
-        var readings = values(of: app)
+        var readings = values()
         #expect(try await readings.next() == 2)
-        try first.withdraw()
+        try set.withdraw()
         let other = Counter(10)
-        let second = try register(other)
+        let second = try app.router.register(set: "Counter") {
+            app.router.register(path: "/count", navigator: other.navigator)
+        }
         #expect(try await readings.next() == 10)
         other.number = 11
         #expect(try await readings.next() == 11)
         try await counterIsReleased()
-        #expect(try await end(in: app) { try second.withdraw() } == "unknown-route")
+        #expect(try await end() { try second.withdraw() } == "unknown-route")
         let last = try? await readings.next()
         #expect(last == nil)
         try await until("the end of the other values") { !other.isFollowed }
@@ -233,19 +228,19 @@ struct `A value that another feature follows` {
 
     @Test func `values end if they can't be read, or an interceptor refuses them`() async throws {
         var isSignedIn = true
-        let app = try await launch { router in
-            router.intercept { _ in
+        try app.router.register(set: "Login") {
+            app.router.intercept { _ in
                 if !isSignedIn { throw RouteError.Reason.unmet(.login) }
                 return .proceed
             }
         }
-        let unreadable = try await end(in: app) {
+        let unreadable = try await end() {
             counter.error = NotFound("count")
             counter.number = 3
         }
         #expect(unreadable == "not-found")
         counter.error = nil
-        let signedOut = try await end(in: app) {
+        let signedOut = try await end() {
             isSignedIn = false
             app.router.reviewValues()
         }
