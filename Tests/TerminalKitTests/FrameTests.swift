@@ -33,12 +33,9 @@ struct `A frame` {
     func `a frame and a printed line are styled only by the program`() {
         #expect(Line("a", .inverse).styled(hasColor: false) == "\u{1B}[7ma\u{1B}[0m")
         #expect(Line("a\u{1B}[31mb").styled(hasColor: true) == "a\\u{1B}[31mb")
-        var printed = ""
-        let console = Console(
-            isInteractive: true, width: { 80 }, read: { nil }, output: { printed += $0 },
-            errors: { _ in })
-        console.write(["a\u{1B}[31mb"])
-        #expect(printed == "a\\u{1B}[31mb\n")
+        let transcript = Transcript()
+        transcript.console.write(["a\u{1B}[31mb"])
+        #expect(transcript.output == "a\\u{1B}[31mb\n")
     }
 }
 

@@ -31,20 +31,22 @@ struct `Keys of a terminal` {
         }
     }
 
-    @Test func `an Escape alone is a key after a moment`() {
+    @Test(arguments: [
+        ("an Escape alone is a key", "\u{1B}", 40, [Key.escape]),
+        ("a paste without an end is one", "\u{1B}[200~ab", 1_000, [.paste("ab")]),
+        ("the beginning of a reply means nothing", "\u{1B}]11;q", 1_000, []),
+    ])
+    func `what has no end is read after a moment`(
+        name: String, text: String, milliseconds: Int32, keys: [Key]
+    ) {
         var parser = KeyParser()
-        #expect(parser.feed([0x1B]) == [])
-        #expect(parser.patience == 40)
-        #expect(parser.flush() == [.escape])
-        #expect(parser.feed("a".utf8) == [.character("a")])
+        #expect(parser.feed(text.utf8) == [])
+        #expect(parser.patience == milliseconds)
+        #expect(parser.flush() == keys)
+        #expect(parser.feed("q".utf8) == [.character("q")])
     }
 
-    @Test func `a paste without an end is read after a second, up to its limit`() {
-        var parser = KeyParser()
-        #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
-        #expect(parser.patience == 1_000)
-        #expect(parser.flush() == [.paste("ab")])
-        #expect(parser.feed("q".utf8) == [.character("q")])
+    @Test func `a paste is read up to its limit`() {
         var endless = KeyParser()
         _ = endless.feed("\u{1B}[200~".utf8)
         for _ in 0..<100 { _ = endless.feed(repeatElement(UInt8(ascii: "a"), count: 10_000)) }
@@ -54,14 +56,6 @@ struct `Keys of a terminal` {
             return
         }
         #expect(KeyParser.longestPaste - 10...KeyParser.longestPaste ~= text.count)
-    }
-
-    @Test func `the beginning of a reply means nothing`() {
-        var parser = KeyParser()
-        #expect(parser.feed("\u{1B}]11;q".utf8) == [])
-        #expect(parser.patience == 1_000)
-        #expect(parser.flush() == [])
-        #expect(parser.feed("q".utf8) == [.character("q")])
     }
 
     @Test(arguments: [[0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0x80, 0x80]] as [[UInt8]])

@@ -31,24 +31,20 @@ private final class NoteScreen: ContentScreen, HoldingScreen {
 @MainActor
 struct `A page that holds what the user has typed` {
     private let note = NoteScreen()
+    private let app: SmallApp
+    private let terminal: TerminalScreen
 
-    private func launch() async throws -> SmallApp {
-        let app = try await SmallApp()
-        app.router.move(.push(note))
-        return app
+    init() async throws {
+        app = try await SmallApp(below: note)
+        terminal = app.terminal
     }
 
     @Test func `the page knows each key, and shows the text until it is sent`() async throws {
-        let app = try await launch()
-        let terminal = app.terminal()
-        await terminal.press([.enter])
-        await terminal.type("Hi")
+        await terminal.type("\rHi")
         #expect(note.draft == "Hi")
         await terminal.press([.escape])
         #expect(terminal.lines[2] == "▸ ✎ Text  Hi", "leaving the field keeps the text")
-        await terminal.press([.enter])
-        await terminal.type("!")
-        await terminal.press([.enter])
+        await terminal.type("\r!\r")
         #expect(note.sent == ["Hi!"])
         #expect(terminal.lines[2] == "▸ ✎ Text")
         await terminal.press([.escape])
@@ -59,8 +55,6 @@ struct `A page that holds what the user has typed` {
     func `leaving it asks, with discarding first and staying last`(
         answer: [Key], depth: Int
     ) async throws {
-        let app = try await launch()
-        let terminal = app.terminal()
         note.draft = "Hi"
         await terminal.press([.escape])
         #expect(terminal.lines.contains { $0.contains("Leave this page?") })
@@ -73,14 +67,11 @@ struct `A page that holds what the user has typed` {
 
     @Test
     func `a link that would discard a text that is being typed asks in front of it`() async throws {
-        let app = try await launch()
-        let terminal = app.terminal()
-        await terminal.press([.enter])
-        await terminal.type("Hi")
+        await terminal.type("\rHi")
         let link = Task {
             await app.router.route(RouteRequest(url: "/login", transition: .root)).error?.code
         }
-        for _ in 0..<10_000 where app.router.stage.question == nil { await Task.yield() }
+        try await until("the question") { app.router.stage.question != nil }
         #expect(terminal.lines.contains { $0.contains("Leave this page?") })
         await terminal.press([.escape])
         #expect(await link.value == "held")
@@ -89,7 +80,6 @@ struct `A page that holds what the user has typed` {
     }
 
     @Test func `the line mode asks by numbers`() async throws {
-        let app = try await launch()
         note.draft = "Hi"
         await app.app.goBack()
         #expect(app.app.lines(width: 40).first { $0.contains("Leave") } == "Leave this page?")

@@ -9,20 +9,16 @@ struct `The program of an app with a router` {
     private func run(
         _ arguments: [String], typing input: [String] = [], failing: Bool = false
     ) async -> (code: Int32, lines: [String]) {
-        var (lines, input): ([String], [String]) = ([], input)
-        let console = Console(
-            isInteractive: false, hasColor: false, width: { 40 },
-            read: { input.isEmpty ? nil : input.removeFirst() },
-            output: { lines += $0.split(separator: "\n").map(String.init) },
-            errors: { lines += $0.split(separator: "\n").map(String.init) })
-        let code = await TerminalProgram.run(arguments, of: "small", on: console) { stage, names in
-            if failing || names == ["Rows", "Nothing"] { throw CancellationError() }
+        let transcript = Transcript(input)
+        let code = await TerminalProgram.run(arguments, of: "small", on: transcript.console) {
+            stage, _ in
+            if failing { throw CancellationError() }
             let app = try await SmallApp(links(2), stage: stage)
             app.contents["row 99"] = Content([ContentSection(nil, [.loading()])])
             app.contents["row 7"] = Content([ContentSection("Facts", links(1))])
             return app.router
         }
-        return (code.rawValue, lines)
+        return (code.rawValue, transcript.lines)
     }
 
     @Test(arguments: ["https://example.com/row/7", "example://row/7", "/row/7"])
@@ -41,19 +37,17 @@ struct `The program of an app with a router` {
         #expect(unread.lines.last == "warning: '/row/99' is still being read; try again later")
     }
 
-    @Test
-    func `a program explains links, and prints routes, contract and association file`() async {
-        let explained = await run(["explain", "/row/7", "https://example.com/closed/7"])
-        #expect(explained.code == 1)
-        #expect(explained.lines.first?.contains("is answered by /row/:id") == true)
-        let routes = await run(["routes"])
-        #expect(routes.code == 0)
-        #expect(routes.lines.contains("  from outside: external"))
-        let contract = await run(["contract"])
-        #expect(contract.lines.contains { $0.contains(#""/closed/:id""#) })
-        let site = await run(["aasa", "--app-id", "ABCDE12345.com.example.app"])
-        #expect(site.code == 0)
-        #expect(site.lines.contains { $0.contains("row") }, "\(site.lines)")
+    @Test(arguments: [
+        ("explain /row/7 https://example.com/closed/7", 1, "is answered by /row/:id"),
+        ("routes", 0, "  from outside: external"), ("contract", 0, #""/closed/:id""#),
+        ("aasa --app-id ABCDE12345.com.example.app", 0, "row"),
+    ])
+    func `a program explains links, and prints routes, contract and association file`(
+        command: String, code: Int32, part: String
+    ) async {
+        let answer = await run(command.split(separator: " ").map(String.init))
+        #expect(answer.code == code)
+        #expect(answer.lines.contains { $0.contains(part) }, "\(answer.lines)")
     }
 
     @Test

@@ -13,15 +13,25 @@ final class SmallApp {
     let host = SmallHost()
     /// The content of each screen, by its title.
     var contents: [String: Content] = [:]
+    /// How often a content was computed.
+    @ObservationIgnored var contentCount = 0
+    /// Rows below the content of each screen, which nothing observes.
+    @ObservationIgnored var unobserved: [ContentRow] = []
     /// What the app waits for before it shows a row.
     @ObservationIgnored var beforeRow: () async -> Void = {}
 
-    /// Shows rows on the first tab.
-    init(_ rows: [ContentRow] = [], stage: any Stage = HeadlessStage()) async throws {
+    let terminal: TerminalScreen
+
+    /// Shows rows on the first tab, and a screen over them unless it is `nil`.
+    init(
+        _ rows: [ContentRow] = [], below screen: (any Screen)? = nil,
+        size: (width: Int, height: Int) = (40, 12), stage: any Stage = HeadlessStage()
+    ) async throws {
         let links = UniversalLinks(hosts: ["example.com"], schemes: ["example"])
         router = AppRouter(links: links, stage: stage)
         app = RouterApp(router, host: host)
-        contents["home"] = Content([ContentSection(nil, rows)])
+        terminal = TerminalScreen(app, size: size)
+        self.rows = rows
         for name in ["home", "shop", "login", "products"] {
             let navigator = ClosureNavigator { [self] in .screen(SmallScreen(name, of: self)) }
             router.register(path: "/\(name)", navigator: navigator)
@@ -31,6 +41,13 @@ final class SmallApp {
         router.register(path: "/closed/:id", navigator: row)
         try router.start()
         try await router.show(tabs: ["/home", "/shop"])
+        if let screen { router.move(.push(screen)) }
+    }
+
+    /// The rows of the first tab.
+    var rows: [ContentRow] {
+        get { contents["home"]?.rows ?? [] }
+        set { contents["home"] = Content([ContentSection(nil, newValue)]) }
     }
 
     /// Shows other rows on the first tab, and waits until a terminal knows them.
@@ -40,10 +57,6 @@ final class SmallApp {
     }
 
     var path: [String] { router.stage.state.path.map(\.url) }
-
-    func terminal(_ width: Int = 40, _ height: Int = 12) -> TerminalScreen {
-        TerminalScreen(app, size: (width: width, height: height))
-    }
 }
 
 final class SmallHost: TerminalHost {
@@ -81,7 +94,11 @@ final class SmallScreen: ContentScreen {
 
     init(_ title: String, of app: SmallApp) { (self.title, self.app) = (title, app) }
 
-    var content: Content { app.contents[title] ?? Content([]) }
+    var content: Content {
+        app.contentCount += 1
+        let sections = app.contents[title]?.sections ?? []
+        return Content(sections + [ContentSection(nil, app.unobserved)])
+    }
 
     /// A row whose reading takes longer than anyone waits is given up at once.
     func settle() async { if title != "row 99" { _ = await settle(limit: .seconds(60)) } }
@@ -92,8 +109,10 @@ extension TerminalScreen {
         for key in keys { _ = await press(key) }
     }
 
+    /// Presses the keys of what a terminal sends: Enter is `\r`, and Tab `\t`.
     func type(_ text: String) async {
-        await press(text.map { .character($0) })
+        var parser = KeyParser()
+        await press(parser.feed(text.utf8))
     }
 
     func click(_ text: String) async {
@@ -111,11 +130,20 @@ extension TerminalScreen {
     var lines: [String] { frame().texts }
 }
 
-extension Console {
-    /// A console that prints nothing.
-    static var silent: Console {
+/// The lines that a program reads, and those that it prints.
+@MainActor
+final class Transcript {
+    private var input: [String]
+    private(set) var output = ""
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    init(_ input: [String] = []) { self.input = input }
+
+    var console: Console {
         Console(
-            isInteractive: true, width: { 40 }, read: { nil }, output: { _ in }, errors: { _ in })
+            isInteractive: false, width: { 40 },
+            read: { self.input.isEmpty ? nil : self.input.removeFirst() },
+            output: { self.output += $0 }, errors: { self.output += $0 + "\n" })
     }
 }
 

@@ -23,15 +23,14 @@ struct `What takes time in a terminal` {
     func `it marks its row until it ends, or until Escape gives it up`(index: Int) async throws {
         let app = try await SmallApp(rows()[index])
         app.beforeRow = { [door] in await door.pass() }
-        let terminal = app.terminal()
         #expect(!app.app.stopWaiting())
-        let working = Task { await terminal.press(.enter) }
+        let working = Task { await app.terminal.press(.enter) }
         await door.visitors()
-        #expect(terminal.lines[2].hasPrefix("…"))
-        #expect(terminal.lines[11] == " Esc stop waiting")
+        #expect(app.terminal.lines[2].hasPrefix("…"))
+        #expect(app.terminal.lines[11] == " Esc stop waiting")
         #expect(app.app.stopWaiting())
         #expect(await working.value)
-        #expect(terminal.lines[2].hasPrefix("▸"))
+        #expect(app.terminal.lines[2].hasPrefix("▸"))
         #expect(app.path == ["/home"])
         door.open()
         for _ in 0..<100 { await Task.yield() }
@@ -41,7 +40,9 @@ struct `What takes time in a terminal` {
     @Test func `the program reads Escape while it works, and other keys after it`() async throws {
         let app = try await SmallApp(rows()[0])
         let (events, keys) = AsyncStream.makeStream(of: [Key]?.self)
-        let running = Task { await TerminalProgram(.silent, events: events).run(app.app) }
+        let running = Task {
+            await TerminalProgram(Transcript().console, events: events).run(app.app)
+        }
         keys.yield([.enter])
         await door.visitors()
         keys.yield([.tab])
