@@ -34,7 +34,7 @@ public final class TerminalProgram {
     package func run(
         _ app: RouterApp, guide: (any TerminalGuide)? = nil, first: String? = nil
     ) async {
-        app.warn = console.warn
+        app.console = console
         guard let events else {
             let lines = LineMode(app: app, console: console)
             if let guide { return await lines.run(guide) }
@@ -91,7 +91,6 @@ public final class TerminalProgram {
 
     private func draw() {
         guard let screen else { return }
-        screen.warnings = console.warnings
         let frame = screen.frame()
         Terminal.write(frame.output(after: drawn, hasColor: console.hasColor))
         drawn = frame

@@ -31,8 +31,8 @@ package final class RouterApp {
     let host: (any TerminalHost)?
     /// The sentence that the user sees for an outcome.
     var sentence: (RouteOutcome) -> String?
-    /// Receives sentences for developers.
-    var warn: (String) -> Void = { _ in }
+    /// Receives sentences for developers, and keeps the log.
+    var console: Console?
     /// Called when the app may look different.
     var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
@@ -59,7 +59,8 @@ package final class RouterApp {
         case .ended(let outcome): notify(sentence(outcome))
         case .discarded(let reasons) where host == nil:
             notify(texts("Discarded: \(reasons.joined(separator: " "))"))
-        case .undeclaredLink, .ignoredParameter, .brokenLink, .inactive: warn(event.description)
+        case .undeclaredLink, .ignoredParameter, .brokenLink, .inactive:
+            console?.warn(event.description)
         case .began, .moved, .awaitsResult, .asksToLeave, .discarded: break
         }
         onChange()

@@ -117,7 +117,7 @@ package struct RouterCommand {
         let isCold = urls[0].origin.isOutside
         if !isCold { await app.host?.launch() }
         let opening = Task {
-            app.warn = console.warn
+            app.console = console
             var code = ExitCode.success
             for (url, origin) in urls {
                 let outcome = await app.router.route(RouteRequest(url: url, origin: origin))

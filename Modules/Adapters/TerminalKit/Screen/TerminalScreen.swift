@@ -31,8 +31,6 @@ final class TerminalScreen {
     }
 
     var size: (width: Int, height: Int)
-    /// The end of the log, for the debug panel.
-    var warnings: [String] = []
     let guide: (any TerminalGuide)?
     private(set) var mode = Mode.browse
     private(set) var editor = LineEditor()
@@ -144,7 +142,7 @@ final class TerminalScreen {
             .map { ContentRow.text($0.logLine, detail: $0.route) }
         return Content([
             ContentSection("Requests", requests.isEmpty ? [.text("none yet")] : requests),
-            ContentSection("Log", warnings.suffix(5).map { .text($0) }),
+            ContentSection("Log", (app.console?.warnings ?? []).suffix(5).map { .text($0) }),
             ContentSection("Where the user is", paths.map { .text($0) }),
             ContentSection("Toggles and rules", (app.host?.facts ?? []).map { .text($0) }),
         ])
