@@ -33,16 +33,16 @@ struct `The documentation` {
         let app = try await LaunchedApp(clock: RouteClock(clock, now: { Sample.now }))
         // As long as a debug build takes, with the catalogue to read.
         app.router.observe { if case .began = $0 { clock.advance(by: .microseconds(14_100)) } }
-        let terminal = app.container.terminalApp().fullScreen(width: 64, height: 15)
+        let terminal = app.container.terminalApp()
         var picture = TerminalPicture(columns: 64)
         // To the third row: a link that Moments doesn't know.
-        var screen = await terminal([.down, .down])
+        var screen = await terminal.fullScreen(width: 64, height: 15, after: [.down, .down])
         picture.add(title: "$ swift run AppContainer", styled: screen)
-        _ = await terminal([.enter])
+        _ = await terminal.fullScreen(width: 64, height: 15, after: [.down, .down, .enter])
         // The page is there at once, and its content when the catalogue is read.
         await app.router.settle()
         for _ in 0..<100 { await Task.yield() }
-        screen = await terminal([])
+        screen = await terminal.fullScreen(width: 64, height: 15, after: [])
         #expect(app.path.last == "/product/42")
         picture.add(
             title: "A link in Moments opens Shop, which Moments can't import", styled: screen)

@@ -153,15 +153,11 @@ extension RouterApp {
     }
 
     /// The full screen for a picture of it.
-    /// - Returns: A function that presses keys, and returns the lines with the codes of their
-    ///   styles.
-    package func fullScreen(
-        width: Int, height: Int
-    ) -> @MainActor (_ keys: [Key]) async -> [String] {
+    /// - Parameter keys: What the user presses first.
+    /// - Returns: The lines with the codes of their styles.
+    package func fullScreen(width: Int, height: Int, after keys: [Key]) async -> [String] {
         let screen = TerminalScreen(self, size: (width, height))
-        return { keys in
-            for key in keys { _ = await screen.press(key) }
-            return screen.frame().lines.map { $0.styled(hasColor: true) }
-        }
+        for key in keys { _ = await screen.press(key) }
+        return screen.frame().lines.map { $0.styled(hasColor: true) }
     }
 }
