@@ -38,7 +38,7 @@ struct SegmentExamples {
         case .any: return [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
         case .nothing: return []
         case .type(.bool): return ["true", "false"]
-        case .type(.uuid): return [Self.uuid]
+        case .type(.uuid): return Self.uuids
         // The largest one is no Int.
         case .type(.uint): return [fresh(in: rule) { "\($0 + 1)" }, "\(UInt.max)"]
         case .type(.int): return ["", "-"].map { sign in fresh(in: rule) { "\(sign)\($0 + 1)" } }
@@ -59,7 +59,8 @@ struct SegmentExamples {
         return text(number ?? 0)
     }
 
-    private static let uuid = "00000000-0000-4000-8000-000000000000"
+    /// Two, so that the values of two segments can differ.
+    private static let uuids = ["0", "f"].map { "\($0)0000000-0000-4000-8000-000000000000" }
 }
 
 extension SegmentExamples {
@@ -88,7 +89,7 @@ extension SegmentExamples {
             if rare {
                 let examples = rules.compactMap { $0.segment.constraintName }
                     .compactMap { constraints[$0]?.example }
-                tried += ["x", "1", "-1", "1.5", "0", "true", "false", Self.uuid]
+                tried += ["x", "1", "-1", "1.5", "0", "true", "false"] + Self.uuids
                 tried += examples.flatMap(Self.variants)
             }
             tried = Self.segments(of: left, right, around: tried)

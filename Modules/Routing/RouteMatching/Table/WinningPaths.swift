@@ -57,23 +57,27 @@ extension WinningPaths {
         // A constraint that is missing has no value.
         guard usual.count == form.count else { return [] }
         guard rare else { return [usual] }
-        let choices = form.map { examples.texts(of: $0, rare: true) }
-        var paths = choices.enumerated().flatMap { index, others in
-            others.dropFirst().map { Array(usual[..<index]) + [$0] + usual[(index + 1)...] }
-        }
-        paths += mixed(choices, upTo: Self.most)
+        var paths = mixed(form.map { examples.texts(of: $0, rare: true) }, upTo: Self.most)
         if form.last?.kind == .rest {
             paths += [usual, usual + usual.suffix(1)].map { $0 + usual.suffix(1) }
         }
         return paths
     }
 
-    /// Paths of some texts for each segment. The first segments differ most: they decide who wins a
-    /// long path.
+    /// Paths of some texts for each segment: one of the first texts, those that differ from it in
+    /// one segment, and then mixed ones. Of these, the first segments differ most: they decide who
+    /// wins a long path.
+    /// - Parameter limit: The most mixed ones.
     private func mixed(_ choices: [[String]], upTo limit: Int) -> [[String]] {
-        choices.reduce([[]]) { paths, texts in
-            Array(texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }.prefix(limit))
+        let usual = choices.compactMap(\.first)
+        guard usual.count == choices.count else { return [] }
+        let similar = choices.enumerated().flatMap { index, others in
+            others.dropFirst().map { Array(usual[..<index]) + [$0] + usual[(index + 1)...] }
         }
+        return [usual] + similar
+            + choices.reduce([[]]) { paths, texts in
+                Array(texts.lazy.flatMap { text in paths.lazy.map { $0 + [text] } }.prefix(limit))
+            }
     }
 }
 
