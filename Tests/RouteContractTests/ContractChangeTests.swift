@@ -78,7 +78,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
     /// A redirect and the route behind it lead elsewhere, but a page beside that route stays.
     private static func unmoved(_ name: String, query: String) -> ChangeRow {
         ChangeRow(
-            name, "-precedence +redirect +route +access", outside + ["the site's file"]
+            name, "-redirect +redirect +route +access", outside + ["the site's file"]
         ) {
             $0.routes = [
                 .redirect("/p/:id", to: "/product/:id\(query)"), .open("/product/:id"),
@@ -126,7 +126,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         ChangeRow("a route redirects", "+redirect +route +access") {
             $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id")]
         },
-        ChangeRow("a redirect leads a URL elsewhere", "+redirect -precedence +route +access") {
+        ChangeRow("a redirect leads a URL elsewhere", "+redirect -redirect +route +access") {
             $0.routes = [.open("/product/:id"), .open("/item/new")]
             $0.routes[0].parameters[0].type = "String"
         } after: {
@@ -141,7 +141,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         } after: {
             $0.routes[1] = .redirect("/p/:kind/:id", to: "/product/:id/:id")
         },
-        ChangeRow("a redirect leaves out a value of a page", "+redirect -precedence") {
+        ChangeRow("a redirect leaves out a value of a page", "+redirect -redirect") {
             $0.routes += [.open("/p/:kind/:id"), .open("/product/new")]
             for index in 0...1 { $0.routes[index].parameters[0].type = "String" }
         } after: {
@@ -155,10 +155,10 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             as: "a redirect leads a value to no route", "+redirect -redirect"),
         moved(
             "/p/*/:id", to: "/q/:id", beside: "/q/:id", "/q/new",
-            as: "a redirect of any segment leads a value elsewhere", "+redirect -precedence"),
+            as: "a redirect of any segment leads a value elsewhere", "+redirect -redirect"),
         moved(
             "/p/:id(int)", to: "/q/:id", beside: "/q/:id", "/q/:id(sku)",
-            as: "a check may take a number behind a redirect", "+redirect -precedence"),
+            as: "a check may take a number behind a redirect", "+redirect -redirect"),
         moved(
             "/p/:id", to: "/q/:id", beside: "/q/:id(sku)",
             as: "a redirect adds a check", "+redirect -redirect"),
@@ -173,19 +173,19 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             as: "a redirect of a check leads to the same one", "+redirect"),
         moved(
             "/p/:id", to: "/q/:id", beside: "/p/:id(sku)", "/q/:id", "/q/2024",
-            as: "a check may not take a number that a target has", "+redirect -precedence"),
+            as: "a check may not take a number that a target has", "+redirect -redirect"),
         moved(
             "/p/:a/:b?", to: "/q/:a", beside: "/p/special/:b", "/q/:a", "/q/special",
-            as: "a link without a value leads elsewhere", "+redirect -precedence"),
+            as: "a link without a value leads elsewhere", "+redirect -redirect"),
         moved(
             "/p/:k", to: "/q/:k", beside: "/p/a", "/p/b", "/p/c", "/p/d", "/q/:k",
             "/q/:k(a|b|c|d|e)", as: "the last of many texts leads elsewhere",
-            "+redirect -precedence"),
+            "+redirect -redirect"),
         moved(
             "/p/:id", to: "/q/:x", beside: "/q/:id", as: "a value has another name", "+redirect",
             now: "/p/:x"),
         ChangeRow(
-            "a page that a check may take behind a redirect isn't moved", "+redirect -precedence"
+            "a page that a check may take behind a redirect isn't moved", "+redirect -redirect"
         ) {
             $0.routes = ["/q/:id", "/q/:id(sku)", "/r/:id"].map { .init(path: $0) }
             $0.routes.append(.redirect("/p/:id(int)", to: "/q/:id"))
@@ -195,10 +195,10 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         },
         moved(
             "/p/:id", to: "/q/:x", beside: "/q/:id", "/q/new",
-            as: "a value with another name leads elsewhere", "+redirect -precedence",
+            as: "a value with another name leads elsewhere", "+redirect -redirect",
             now: "/p/:x"),
         moved(
-            "/p/:id", to: "/q/AB-1", beside: "/q/:id(sku)",
+            "/p/:id", to: "/q/AB-1", beside: "/q/:sku(sku)",
             as: "a redirect leaves out a value and gives a text to a check", "+redirect"),
         ChangeRow("pages with a check and without one move both", "+redirect +redirect") {
             $0.routes = ["/p/:id(sku)", "/p/:id", "/q/:id(sku)", "/q/:id"].map { .init(path: $0) }
@@ -219,7 +219,9 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.routes += [.redirect("/q/new", to: "/r/new")]
             $0.routes += ["/r/:id", "/r/new"].map { .init(path: $0) }
         },
-        ChangeRow("a value that came along is given by a later path, too", "+redirect -screen") {
+        ChangeRow(
+            "a value that came along is given by a later path, too", "+redirect -redirect -screen"
+        ) {
             $0.routes = ["/p/:id/:kind", "/q/:id", "/item/:id"].map { .init(path: $0) }
             $0.routes[1] = .redirect("/q/:id", to: "/item/:id")
             $0.routes[2].action = true
@@ -227,7 +229,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.routes[0] = .redirect("/p/:id/:kind", to: "/q/:kind")
         },
         ChangeRow(
-            "a redirect leads a value elsewhere that isn't its first one", "-precedence",
+            "a redirect leads a value elsewhere that isn't its first one", "-redirect",
             outside + ["the site's file"]
         ) {
             $0.routes += [.open("/item/:id"), .open("/sale")]
@@ -235,6 +237,55 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             $0.routes.append(.redirect("/p/:id(a|b)", to: "/product/:id"))
         } after: {
             $0.routes[5] = .redirect("/p/:id(a|b)", to: "/item/:id")
+        },
+        ChangeRow("a second redirect leads a URL elsewhere", "+redirect -redirect") {
+            $0.routes = ["/p/:id", "/item/:id", "/item/new"].map { .init(path: $0) }
+            $0.routes.append(.redirect("/q/:id", to: "/item/:id"))
+        } after: {
+            $0.routes[0] = .redirect("/p/:id", to: "/q/:id")
+        },
+        ChangeRow("a second redirect of some values leads a URL elsewhere", "+redirect -redirect") {
+            $0.routes = ["/p/:id", "/item/:id", "/item/new"].map { .init(path: $0) }
+            $0.routes.append(.redirect("/q/:kind(a|b)/:id", to: "/item/:id"))
+        } after: {
+            $0.routes[0] = .redirect("/p/:id", to: "/q/b/:id")
+        },
+        ChangeRow(
+            "a redirect exchanges two values", "-redirect", outside + ["the site's file"]
+        ) {
+            $0.routes += [.open("/q/:a/:b"), .redirect("/p/:a/:b", to: "/q/:a/:b")]
+        } after: {
+            $0.routes[2] = .redirect("/p/:a/:b", to: "/q/:b/:a")
+        },
+        ChangeRow(
+            "a redirect takes two values from other segments", "-redirect",
+            outside + ["the site's file"]
+        ) {
+            $0.routes += [.open("/q/:a/:b"), .redirect("/p/:a(uuid)/:b(uuid)", to: "/q/:a/:b")]
+        } after: {
+            $0.routes[2] = .redirect("/p/:b(uuid)/:a(uuid)", to: "/q/:a/:b")
+        },
+        .routes(
+            "a redirect gives another text",
+            [.redirect("/p", to: "/q/a"), .init(path: "/q/:id")],
+            [.redirect("/p", to: "/q/b"), .init(path: "/q/:id")], "-redirect"),
+        .routes(
+            "a redirect spells its target otherwise",
+            [.redirect("/p/:id", to: "/q/:id"), .init(path: "/q/:id")],
+            [.redirect("/p/:id", to: "/Q/:id"), .init(path: "/q/:id")], ""),
+        .routes(
+            "a redirect names its value otherwise",
+            [.redirect("/p/:id", to: "/q/:id"), .init(path: "/q/:id")],
+            [.redirect("/p/:x", to: "/q/:x"), .init(path: "/q/:id")], ""),
+        .routes(
+            "a redirect gives an item of its query no more",
+            [.redirect("/p", to: "/product/1?id=2"), .init(path: "/product/1", parameters: [id])],
+            [.redirect("/p", to: "/product/1"), .init(path: "/product/1", parameters: [id])],
+            "-redirect"),
+        ChangeRow("a page moves, with its values exchanged", "+redirect -redirect") {
+            $0.routes += ["/p/:a/:b", "/q/:a/:b"].map { .init(path: $0) }
+        } after: {
+            $0.routes[1] = .redirect("/p/:a/:b", to: "/q/:b/:a")
         },
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
@@ -247,11 +298,19 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             ["saved states and tickets"]),
 
         .path("a literal is spelled otherwise", "/product/:id", "/Product/:id", ""),
-        .path("a check is added", "/product/:id", "/product/:id(int)", "-path", everyone),
+        .path("a check is added", "/product/:text", "/product/:text(int)", "-path", everyone),
+        .path(
+            "a check is added that a number passes", "/product/:id", "/product/:id(int)", "+path"),
+        .path(
+            "a check of the last of many segments admits less", "/p/:a(x|y)/:b(x|y)/:c(uint)",
+            "/p/:a(x|y)/:b(x|y)/:c(int)", "-path", everyone),
         .path("a check is removed", "/product/:id(int)", "/product/:id", "+path"),
         .path("a check admits less", "/p/:id(new|old)", "/p/:id(new)", "-path", everyone),
         .path("a segment is optional", "/product/:id", "/product/:id?", "+path"),
         .path("a segment is required", "/product/:id?", "/product/:id", "-path", everyone),
+        .path(
+            "parameters of the path change places", "/product/:id/:kind", "/product/:kind/:id",
+            "-path", everyone),
         ChangeRow("a parameter of the path is renamed", "-parameter -parameter", opening) {
             $0.rename("/product/:number")
             $0.routes[0].parameters[0].name = "number"

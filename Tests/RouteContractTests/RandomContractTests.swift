@@ -37,8 +37,11 @@ struct `The contracts of random routes` {
         }
 
         /// The Navigators of the routes that answer a link: the first one, and the one after all
-        /// redirects if there is one.
-        func navigators(of link: DeepLink) -> (first: String, last: String?) {
+        /// redirects if there is one, with the texts that it gets for each name of its path, in
+        /// small letters: an enumeration gives its own spelling.
+        func navigators(
+            of link: DeepLink
+        ) -> (first: String, last: String?, values: [String: [String]]) {
             var link = link
             var first = ""
             for _ in 0...8 {
@@ -46,7 +49,13 @@ struct `The contracts of random routes` {
                     let route = routes.first(where: { $0.pattern == match.pattern })
                 else { break }
                 first = first.isEmpty ? route.navigator : first
-                guard let target = route.target else { return (first, route.navigator) }
+                guard let target = route.target else {
+                    let values = Dictionary(grouping: match.items, by: \.name)
+                    return (
+                        first, route.navigator,
+                        values.mapValues { $0.map { $0.value.lowercased() } }
+                    )
+                }
                 let path = Set(match.items.map(\.name))
                 let values = match.items + link.query.filter { !path.contains($0.name) }
                 let texts = target.map { part in
@@ -58,7 +67,7 @@ struct `The contracts of random routes` {
                 let query = values.filter { !names.contains($0.name) }
                 link = DeepLink(segments: texts.flatMap { $0 }, query: query)
             }
-            return (first, nil)
+            return (first, nil, [:])
         }
 
         /// For each Navigator the one behind the redirects of its route, as a rule: for an ordinary
@@ -171,11 +180,14 @@ struct `The contracts of random routes` {
             let differing = (0..<ProofSize.count(120, full: 400)).lazy.map { _ in
                 DeepLink(segments: routes.path(for: all))
             }.first { link in
-                guard case (let first, let last?) = old.navigators(of: link) else { return false }
+                guard case (let first, let last?, let values) = old.navigators(of: link) else {
+                    return false
+                }
                 // A route may move: where its links lead as a rule, all that led there may lead.
                 let moved = last == usual[first] ? next[first] : next[last]
-                let end = new.navigators(of: link).last
-                return end == nil || end != last && end != moved
+                let end = new.navigators(of: link)
+                let isSame = end.values.allSatisfy { values[$0, default: $1] == $1 }
+                return end.last == nil || end.last != last && end.last != moved || !isSame
             }
             counts.differing += differing == nil ? 0 : 1
             counts.compatible += isBreaking ? 0 : 1

@@ -5,11 +5,10 @@ import RoutingKit
 /// Finds the differences of two contracts. It reads no files and knows no app.
 struct ContractComparison {
     let old: ContractTable, new: ContractTable
-    /// The position of the successor of each old route that has one, and the reverse.
-    private(set) var successors: [Int: Int] = [:]
-    private(set) var predecessors: [Int: Int] = [:]
+    /// The position of the successor of each old route that has one.
+    private var successors: [Int: Int] = [:]
     /// The positions of the new routes whose patterns match the same links as before.
-    private(set) var unchanged: Set<Int> = []
+    private var unchanged: Set<Int> = []
     private(set) var changes: [ContractChange] = []
     /// Makes links of the patterns of both. The checks accept every text, as an app's may.
     private lazy var samples = WinningPaths((old.patterns + new.patterns).table(isOpen: true))
@@ -18,7 +17,7 @@ struct ContractComparison {
         self.old = ContractTable(old)
         self.new = ContractTable(new)
         pair { $0.patterns[$1].identity }
-        unchanged = Set(predecessors.keys)
+        unchanged = Set(successors.values)
         // What is left may differ in a constraint, which makes no new route.
         pair { table, position -> [OverlapIndex.Segment]? in
             let route = table.routes[position]
@@ -34,12 +33,11 @@ struct ContractComparison {
 
     /// Pairs routes that have no partner yet, those with equal keys in their order.
     private mutating func pair<Key: Hashable>(by key: (ContractTable, Int) -> Key?) {
-        let single = new.routes.indices.filter { predecessors[$0] == nil }.reversed()
+        let single = Set(new.routes.indices).subtracting(successors.values).sorted(by: >)
         var free = Dictionary(grouping: single) { key(new, $0) }
         for position in old.routes.indices where successors[position] == nil {
             if let key = key(old, position), let successor = free[key]?.popLast() {
                 successors[position] = successor
-                predecessors[successor] = position
             }
         }
     }
@@ -54,7 +52,8 @@ struct ContractComparison {
         }
         // Both contracts may have all of these routes, and yet a link has another answer.
         compareWinners()
-        for (position, route) in new.routes.enumerated() where predecessors[position] == nil {
+        let known = Set(successors.values)
+        for (position, route) in new.routes.enumerated() where !known.contains(position) {
             let access = route.access.map(\.rawValue)
             add(.items(.route, [], [route.path]) + .items(.access, [], access), to: nil, by: route)
         }
@@ -75,124 +74,128 @@ struct ContractComparison {
                     let link = samples.links(of: pattern, and: new.patterns[winner])
                         .first(where: { old.mayWin(loser, $0) && new.mayWin(winner, $0) })
                 else { continue }
-                add(new.routes[winner], answering: link, of: loser)
+                let text = "it answers \(link), which \(old.routes[loser].path) answered before"
+                let change = ContractChange(fact: .precedence, narrows: true, detail: text)
+                add([change], to: loser, by: new.routes[winner])
             }
         }
     }
 
     private mutating func compare(_ position: Int, _ next: Int) {
-        let other = new.routes[next].redirect
-        if let target = old.routes[position].redirect {
-            // Where the old target leads now counts: it may be a redirect to the new one.
-            if target == other { return }
-            let values = old.values(at: position)
-            let ends = [target, other].map { $0.map { new.end(of: $0, with: values).link } }
-            if ends[0] == ends[1] { return compareEnds(of: position, next) }
-            let text =
-                other.map { "it redirects to \($0), not to \(target)" }
-                ?? "\(new.routes[next].navigator) answers it instead of \(target)"
-            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
-        }
-        if let other {
-            let text = "it redirects to \(other) now"
+        let route = old.routes[position]
+        let successor = new.routes[next]
+        let isSame = route.path == successor.path && route.redirect == successor.redirect
+        let lost = isSame ? nil : lostLink(of: position, next)
+        if route.redirect == nil, let target = successor.redirect {
+            let text = "it redirects to \(target) now"
             add([.init(fact: .redirect, narrows: false, detail: text)], to: position)
-            compareEnds(of: position, next)
+        }
+        if let lost {
+            let targets = [route.redirect, successor.redirect].compactMap(\.self)
+            let fact: ContractChange.Fact = targets.isEmpty ? .path : .redirect
+            add([.init(fact: fact, narrows: true, detail: lost)], to: position)
         } else if !unchanged.contains(next) {
-            let path = new.patterns[next]
-            let isWider = admits(path, allOf: old.patterns[position])
-            add([.init(fact: .path, narrows: !isWider, detail: "it is \(path) now")], to: position)
+            let text = "it is \(successor.path) now"
+            add([.init(fact: .path, narrows: false, detail: text)], to: position)
         }
-        if let end = new.end(of: next, with: nil) {
-            add(old.routes[position].changes(to: new.routes[end]), to: position)
+        if route.redirect == nil, let end = new.targets[next] {
+            add(route.changes(to: new.routes[end]), to: position)
         }
     }
 
-    /// Finds a link that a redirect leads elsewhere than before: another route takes it from the
-    /// route behind the target, or did so, or none answers it.
+    /// Finds a link of a route that leads elsewhere than before, through its redirect or with
+    /// another path: to another route, to the same one with another value, or to none.
     ///
-    /// Where a link led as an example of the old route did, it must lead as an example of the new
-    /// one does; where it led elsewhere, it must lead there. This must hold if each check accepts
-    /// its example alone, and also if checks accept every text.
-    private mutating func compareEnds(of position: Int, _ next: Int) {
-        guard let links = redirectedLinks(of: position, next) else {
-            let text = "its target has a value twice, or a rest in front, and can't be compared"
-            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
+    /// What answered a redirected link is what answers the old target now, which may be a redirect
+    /// itself: each route that has changed is compared on its own. The links of a page must lead
+    /// where an example of it does. This must hold if each check accepts its example alone, and
+    /// also if checks accept every text.
+    /// - Returns: What becomes of the link; `nil` if none is found.
+    private mutating func lostLink(of position: Int, _ next: Int) -> String? {
+        let links = try? [(old, position), (new, next)].flatMap { table, route in
+            var known: [Int: [DeepLink]] = [:]
+            return try self.links(of: route, in: table, known: &known)
         }
-        let source = old.completePattern(at: position)
-        let readers = [source, new.patterns[next]].map { [$0].table(isOpen: true) }
-        let passing = [source].table()
+        guard let links else {
+            return "a target has a value twice, or a rest in front, and can't be compared"
+        }
+        let patterns = [old.completePattern(at: position), new.patterns[next].complete(by: [])]
+        let targets = [old.routes[position].redirect, new.routes[next].redirect]
         // The app has started, so checks accept the texts of a target without values.
-        let isFixed = new.routes[next].redirect?.contains { ":*".contains($0) } == false
-        for (isOpen, link) in links.flatMap({ [(false, $0), (true, $0)] }) {
-            let values = readers.compactMap { $0.match(link)?.items }
-            guard values.count == 2, isOpen || !isFixed && passing.match(link) != nil,
-                old.mayWin(position, link, isOpen: isOpen),
-                let before = old.end(of: position, with: values[0], isOpen: isOpen)
-            else { continue }
-            let end = new.end(of: next, with: values[1], isOpen: isOpen)
-            let usual = before == old.targets[position] ? new.targets[next] ?? end : nil
-            let expected = usual ?? successors[before].flatMap { new.targets[$0] }
-            if end != nil, end == expected { continue }
-            if let end { return add(new.routes[end], answering: link, of: position) }
-            let text = "no route answers \(link) behind it"
-            return add([.init(fact: .redirect, narrows: true, detail: text)], to: position)
-        }
-    }
-
-    /// Links of a route that redirects now or did so: examples of its own, and for each route that
-    /// may take links of the new or the old target some that lead to it.
-    /// - Returns: `nil` if a target is no pattern.
-    private mutating func redirectedLinks(of position: Int, _ next: Int) -> [DeepLink]? {
-        let source = old.completePattern(at: position)
-        var links = samples.links(of: source) + samples.links(of: source, and: source).prefix(64)
-        for (table, route) in [(new, next), (old, position)] {
-            guard let target = table.routes[route].redirect else { continue }
-            // Its query has no part in who answers it.
-            guard let raw = try? RoutePattern("\(target.prefix { $0 != "?" })") else { return nil }
-            let pattern = table.completePattern(at: route)
-            let path = raw.complete(by: pattern.segments.map { ($0.name, $0.constraint) })
-            // What the target leaves out may decide whether the route wins a link.
-            let others = [[]] + pattern.values(of: links).prefix(16)
-            let left = others.map { $0.filter { !path.hasParameter(named: $0.name) } }
-            for taker in table.overlapping(path) {
-                let taken = samples.links(of: path, and: table.patterns[taker]).prefix(64)
-                links += path.values(of: taken).lazy.compactMap { [old] values in
-                    left.lazy.compactMap { pattern.link(of: ParameterValues(items: values + $0)) }
-                        .first { old.mayWin(position, $0) }
-                }.prefix(8)
+        let isFixed = targets[1]?.contains { ":*".contains($0) } == false
+        for isOpen in isFixed ? [true] : [false, true] {
+            let readers = patterns.map { [$0].table(isOpen: isOpen) }
+            for link in links where old.mayWin(position, link, isOpen: isOpen) {
+                guard let before = readers[0].match(link)?.items else { continue }
+                guard let values = readers[1].match(link)?.items else {
+                    return "it is \(new.routes[next].path) now, which doesn't match \(link)"
+                }
+                // An enumeration gives its own spelling, which is no other value.
+                if before.map(\.value) != values.map(\.value) { continue }
+                let starts = zip([new.targets[next], next], [before, values]).map(LinkEnd.init)
+                let ends = zip(starts, targets).map {
+                    new.end(of: $0, redirectedTo: $1, isOpen: isOpen)
+                }
+                if let answer = new.difference(of: ends[1], to: ends[0]) {
+                    return "it leads \(link) to \(answer)"
+                }
             }
         }
-        return links
+        return nil
     }
 
-    /// Whether a pattern with the same texts matches all that another one does, as far as the links
-    /// show that are made of each segment.
-    private mutating func admits(_ wide: RoutePattern, allOf narrow: RoutePattern) -> Bool {
-        let samples = samples
-        let pairs = zip(wide.segments, narrow.segments)
-        return wide.forms.count >= narrow.forms.count
-            && pairs.allSatisfy { pair in
-                let wide = RoutePattern(segments: [pair.0])
-                let narrow = RoutePattern(segments: [pair.1])
-                let table = [wide].table()
-                return wide.identity == narrow.identity
-                    || samples.links(of: narrow, and: narrow).allSatisfy { table.match($0) != nil }
+    /// Links of a route: examples, and if it redirects, some that lead to each route that may take
+    /// links of its target, and to each behind the redirects among these.
+    /// - Parameters:
+    ///   - links: What its target leaves out has the values of one of these, or of an example.
+    ///   - known: The links of the redirects that were followed.
+    /// - Throws: An error if a target is no pattern.
+    private mutating func links(
+        of route: Int, in table: ContractTable, like links: [DeepLink] = [],
+        known: inout [Int: [DeepLink]]
+    ) throws(PatternError) -> [DeepLink] {
+        if let found = known[route] { return found }
+        let pattern = table.completePattern(at: route)
+        var found = samples.links(of: pattern)
+        found += samples.links(of: pattern, and: pattern).prefix(128)
+        // A circle ends here.
+        known[route] = found
+        guard let target = table.routes[route].redirect else { return found }
+        // Its query has no part in who answers it.
+        let path = try RoutePattern("\(target.prefix { $0 != "?" })")
+            .complete(by: pattern.segments.map { ($0.name, $0.constraint) })
+        // What the target leaves out may decide whether the route wins a link.
+        let others = [[]] + pattern.values(of: links + found).prefix(16)
+        let left = others.map { $0.filter { !path.hasParameter(named: $0.name) } }
+        for taker in table.overlapping(path) {
+            let isPage = table.routes[taker].redirect == nil
+            var taken = Array(samples.links(of: path, and: table.patterns[taker]).prefix(64))
+            if !isPage { taken += try self.links(of: taker, in: table, like: taken, known: &known) }
+            let values = path.values(of: taken).lazy
+            let sources = values.compactMap { values in
+                left.lazy.compactMap { pattern.link(of: ParameterValues(items: values + $0)) }
+                    .first { table.mayWin(route, $0) }
             }
+            found += sources.prefix(isPage ? 8 : .max)
+        }
+        known[route] = found
+        return found
     }
 
     /// Finds the links of features that no route answers any more.
     private mutating func compareLinks() {
-        for feature in new.contract.features {
-            let before = old.contract.features.first { $0.name == feature.name }?.links ?? []
-            let known = before.filter { $0.opens == nil }.map(\.name)
-            for link in feature.links where link.opens == nil && !known.contains(link.name) {
-                changes.append(
+        let dead = [old, new].map { table in
+            table.contract.features.flatMap { feature in
+                feature.links.filter { $0.opens == nil }.map { link in
                     ContractChange(
                         fact: .link, narrows: true, detail: "no route answers \(link.path)",
                         subject: "\(feature.name).\(link.name)", module: feature.name,
-                        affected: ["the links of \(feature.name)"]))
+                        affected: ["the links of \(feature.name)"])
+                }
             }
         }
+        let known = Set(dead[0].map(\.subject))
+        changes += dead[1].filter { !known.contains($0.subject) }
     }
 
     private mutating func compareNames(
@@ -200,18 +203,15 @@ struct ContractComparison {
         of origin: ContractRoute.Origin
     ) {
         for name in Set(old).symmetricDifference(new).sorted() {
-            let same = [old, new].map { names in names.filter { $0 == name } }
-            for var change in [ContractChange].items(fact, same[0], same[1]) {
-                change.subject = name
-                change.origins = [origin]
-                add([change], to: nil)
-            }
+            let isLost = old.contains(name)
+            let text = fact.sentence(about: name, isLost: isLost)
+            add(
+                [
+                    .init(
+                        fact: fact, narrows: isLost, detail: text, origins: [origin], subject: name)
+                ],
+                to: nil)
         }
-    }
-
-    private mutating func add(_ winner: ContractRoute, answering link: DeepLink, of loser: Int) {
-        let text = "it answers \(link), which \(old.routes[loser].path) answered before"
-        add([.init(fact: .precedence, narrows: true, detail: text)], to: loser, by: winner)
     }
 
     /// - Parameters:

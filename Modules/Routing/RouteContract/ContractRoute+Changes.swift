@@ -10,8 +10,8 @@ extension [ContractChange] {
         return [true, false].compactMap { narrows in
             let others = narrows ? new : old
             let items = (narrows ? old : new).filter { !others.contains($0) }
-            let sentences = fact.sentences(about: items.sorted().joined(separator: ", "))
-            let text = narrows ? sentences.lost : sentences.gained
+            let list = items.sorted().joined(separator: ", ")
+            let text = fact.sentence(about: list, isLost: narrows)
             if items.isEmpty || text.isEmpty { return nil }
             var change = ContractChange(fact: fact, narrows: narrows, detail: text)
             if fact == .access { change.origins = items.compactMap { .init(rawValue: $0) } }

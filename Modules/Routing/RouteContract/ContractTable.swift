@@ -31,7 +31,14 @@ final class ContractTable {
             feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }, uniquingKeysWith: +)
     /// For each route the one that answers after its redirect and all that follow, and the reverse.
-    private(set) lazy var targets = routes.indices.map { end(of: $0, with: nil) }
+    private(set) lazy var targets = routes.enumerated().map { position, route in
+        let link = examples.links(of: patterns[position], upTo: 1).first
+        let start = LinkEnd(position: position, values: link.flatMap(table.match)?.items ?? [])
+        // The app has started, so its checks accept the texts of a target.
+        return [false, true].lazy.compactMap {
+            self.end(of: start, redirectedTo: route.redirect, isOpen: $0).position
+        }.first
+    }
     private lazy var sources = Dictionary(grouping: routes.indices) { targets[$0] }
 
     init(_ contract: RouteContract) { self.contract = contract }
@@ -58,45 +65,45 @@ final class ContractTable {
             by: routes[position].parameters.map { ($0.name, $0.type.constraint) })
     }
 
-    /// The values of an example of a route.
-    func values(at position: Int) -> [DeepLink.QueryItem] {
-        examples.links(of: patterns[position], upTo: 1).first.flatMap(table.match)?.items ?? []
-    }
-
-    /// The route that answers a link of a route after all redirects; `nil` if none does.
+    /// Where a link leads after all redirects of this contract.
     /// - Parameters:
-    ///   - values: Those of the link; `nil` for those of an example.
+    ///   - start: What answers the link unless it is redirected.
+    ///   - target: The target of the first redirect; `nil` if there is none.
     ///   - isOpen: Whether the checks accept every text.
-    func end(of position: Int, with values: [DeepLink.QueryItem]?, isOpen: Bool = false) -> Int? {
-        guard let target = routes[position].redirect else { return position }
-        return end(of: target, with: values ?? self.values(at: position), isOpen: isOpen).position
-    }
-
-    /// Where a target leads after all redirects of this contract: a link, and what answers it.
-    /// - Parameters:
-    ///   - values: Those of a link that is redirected.
-    ///   - isOpen: Whether the checks accept every text.
-    func end(
-        of target: String, with values: [DeepLink.QueryItem], isOpen: Bool = false
-    ) -> (link: String, position: Int?) {
-        var values = values
-        var target = target
-        for _ in 0..<RouteMap.maximumRedirects {
+    func end(of start: LinkEnd, redirectedTo target: String?, isOpen: Bool) -> LinkEnd {
+        var end = start
+        var next = target
+        for _ in 0...RouteMap.maximumRedirects {
+            guard let target = next else { return end }
             guard let redirect = try? RedirectTarget(target, of: links),
-                let filled = try? redirect.link(with: values)
+                let link = try? redirect.link(with: end.values),
+                let match = (isOpen ? openTable : table).match(DeepLink(segments: link.segments)),
+                let position = positions[match.pattern]
             else { break }
-            let query = filled.query + redirect.remaining(of: values)
-            let link = DeepLink(segments: filled.segments, query: query)
-            let match = (isOpen ? openTable : table).match(link)
-            let position = match.flatMap { positions[$0.pattern] }
-            guard let match, let position, let next = routes[position].redirect else {
-                return (link.description, position)
-            }
-            target = next
             // A value that the path gives isn't taken from the query, too.
-            values = match.items + query.filter { !match.pattern.hasParameter(named: $0.name) }
+            let query = (link.query + redirect.remaining(of: end.values)).filter {
+                !match.pattern.hasParameter(named: $0.name)
+            }
+            end = LinkEnd(position: position, values: match.items + query)
+            next = routes[position].redirect
         }
-        return (target, nil)
+        return LinkEnd(position: nil, values: [])
+    }
+
+    /// How a link that led to one end leads to another one now, as the end of a sentence; `nil` if
+    /// it gets the same answer, or got none.
+    func difference(of end: LinkEnd, to before: LinkEnd) -> String? {
+        guard let expected = before.position else { return nil }
+        guard let position = end.position else { return "no route" }
+        let path = routes[position].path
+        if position != expected { return "\(path), not to \(routes[expected].path)" }
+        let name = before.values.map(\.name).first { name in
+            let isTaken =
+                patterns[position].hasParameter(named: name)
+                || routes[position].parameters.contains { $0.isNamed(name) }
+            return isTaken && before.texts(of: name) != end.texts(of: name)
+        }
+        return name.map { "\(path) with another '\($0)'" }
     }
 
     /// Those who rely on what a change is about.
@@ -119,6 +126,19 @@ final class ContractTable {
             case .site: origins.contains(.universalLink) ? ["the site's file"] : []
             }
         }
+    }
+}
+
+/// What a link leads to after all redirects.
+struct LinkEnd {
+    /// The position of the route that answers; `nil` if none does.
+    let position: Int?
+    /// The items that it gets, those of the path first.
+    let values: [DeepLink.QueryItem]
+
+    /// The values of one name, in their order.
+    func texts(of name: String) -> [String] {
+        values.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
     }
 }
 
