@@ -1,18 +1,12 @@
 /// Adds and removes literals in the dependency lists of a manifest, where the text shows to which
-/// target a list belongs.
+/// target a list belongs. Each edit reads the text again. Comments about other elements stay.
 struct ManifestEditor {
-    private struct Change {
-        /// The list; `nil` for a target without one.
-        let list: ManifestText.Group?
-        var removed: Set<Int> = []
-        var added: [String] = []
-    }
-
-    private let manifest: ManifestText
-    /// The changes by their offsets in the text.
-    private var changes: [Int: Change] = [:]
+    private var manifest: ManifestText
 
     init(_ manifest: ManifestText) { self.manifest = manifest }
+
+    /// The manifest with all edits.
+    var text: String { manifest.source.text }
 
     /// Removes a dependency of a target.
     /// - Parameters:
@@ -22,16 +16,16 @@ struct ManifestEditor {
     mutating func remove(_ name: String, from target: String) -> Bool {
         guard let call = call(of: target) else { return false }
         let groups = manifest.groups
-        for (index, list) in groups.enumerated() where list.isList {
-            let around = sequence(first: index) { groups[$0].parent }.dropFirst()
-            guard around.contains(call) else { continue }
-            // A name that is listed twice is one dependency.
-            let found = items(named: name, in: list)
-            if found.isEmpty { continue }
-            changes[list.open, default: Change(list: list)].removed.formUnion(found)
-            return true
+        let list = groups.indices.first { index in
+            groups[index].isList && !items(named: name, in: groups[index]).isEmpty
+                && sequence(first: index) { groups[$0].parent }.dropFirst().contains(call)
         }
-        return false
+        guard let list else { return false }
+        // A name that is listed twice is one dependency.
+        for index in items(named: name, in: groups[list]).reversed() {
+            remove(index, from: manifest.groups[list])
+        }
+        return true
     }
 
     /// Adds a dependency to a target, as the last element of its list.
@@ -49,7 +43,8 @@ struct ManifestEditor {
             ["target", "executableTarget", "testTarget", "macro"]
                 .contains(group.function), let name = group.items.first
         {
-            changes[name.range.upperBound, default: Change(list: nil)].added.append(element)
+            let end = name.range.upperBound
+            replace(end..<end, with: ", dependencies: [\(element)]")
             return true
         }
         let list = manifest.groups.first { list in
@@ -58,7 +53,11 @@ struct ManifestEditor {
                     ?? known.contains { !items(named: $0, in: list).isEmpty })
         }
         guard let list else { return false }
-        changes[list.open, default: Change(list: list)].added.append(element)
+        if let last = list.items.last {
+            append(element, after: last.range)
+        } else {
+            replace(list.open + 1..<list.open + 1, with: element)
+        }
         return true
     }
 
@@ -76,45 +75,13 @@ struct ManifestEditor {
         }
     }
 
-    /// The text with all changes. They are made from the end, so that the offsets before stay the
-    /// same.
-    var text: String {
-        var text = EditedText(bytes: manifest.source.bytes)
-        for (offset, change) in changes.sorted(by: { $0.key > $1.key }) {
-            guard let list = change.list else {
-                let elements = change.added.joined(separator: ", ")
-                text.replace(offset..<offset, with: ", dependencies: [\(elements)]")
-                continue
-            }
-            let items = list.items.map(\.range)
-            if change.removed.count == items.count, !text.hasComment(in: list.open..<list.close) {
-                let elements = change.added.joined(separator: ", ")
-                text.replace(list.open + 1..<list.close, with: elements)
-                continue
-            }
-            let last = items.indices.last { !change.removed.contains($0) }
-            for index in items.indices.reversed() {
-                if change.removed.contains(index) {
-                    text.remove(items[index], after: index > 0 ? items[index - 1] : nil)
-                } else if index == last {
-                    text.append(change.added, after: items[index])
-                }
-            }
-            if last == nil {
-                let start = list.open + 1
-                text.replace(start..<start, with: change.added.joined(separator: ", "))
-            }
-        }
-        return String(decoding: text.bytes, as: UTF8.self)
-    }
-}
+    // MARK: The text
 
-/// A text in which elements of lists are removed and added. Comments about their neighbors stay.
-private struct EditedText {
-    private(set) var bytes: [UInt8]
+    private var bytes: [UInt8] { manifest.source.bytes }
 
-    func hasComment(in range: Range<Int>) -> Bool {
-        text(range).contains("//") || text(range).contains("/*")
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        let edited = bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...]
+        manifest = ManifestText(Array(edited), file: manifest.source.file)
     }
 
     private func lineStart(_ offset: Int) -> Int {
@@ -125,9 +92,7 @@ private struct EditedText {
         bytes[offset...].firstIndex(of: 10) ?? bytes.count
     }
 
-    private func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
+    private func text(_ range: Range<Int>) -> String { manifest.source.text(range) }
 
     /// Whether nothing else is on the lines of an element, except its comma and a comment.
     private func isAlone(_ item: Range<Int>) -> Bool {
@@ -142,8 +107,14 @@ private struct EditedText {
         return next.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 + 1 : nil }
     }
 
-    /// Removes the lines of an element, or it alone with a comma.
-    mutating func remove(_ item: Range<Int>, after previous: Range<Int>?) {
+    /// Removes the lines of an element, or it alone with a comma. A list without elements and
+    /// comments is on one line.
+    private mutating func remove(_ index: Int, from list: ManifestText.Group) {
+        let item = list.items[index].range
+        let inside = list.open + 1..<list.close
+        if list.items.count == 1, !text(inside).contains(/\/[\/*]/) {
+            return replace(inside, with: "")
+        }
         if isAlone(item) {
             let end = lineEnd(item.upperBound)
             return replace(lineStart(item.lowerBound)..<min(end + 1, bytes.count), with: "")
@@ -152,30 +123,24 @@ private struct EditedText {
         let next = comma.flatMap { bytes[$0...].firstIndex { ![9, 32].contains($0) } }
         if let next, !"\r\n]/".utf8.contains(bytes[next]) {
             replace(item.lowerBound..<next, with: "")
-        } else if let previous {
-            replace(previous.upperBound..<item.upperBound, with: "")
+        } else if index > 0 {
+            replace(list.items[index - 1].range.upperBound..<item.upperBound, with: "")
         } else {
             replace(item.lowerBound..<(comma ?? item.upperBound), with: "")
         }
     }
 
-    /// Adds elements after the last one: in lines of their own if that is alone on its line.
-    mutating func append(_ elements: [String], after last: Range<Int>) {
-        guard !elements.isEmpty else { return }
+    /// Adds an element after the last one: in a line of its own if that is alone on its line.
+    private mutating func append(_ element: String, after last: Range<Int>) {
         guard isAlone(last) else {
-            return replace(
-                last.upperBound..<last.upperBound, with: elements.map { ", \($0)" }.joined())
+            return replace(last.upperBound..<last.upperBound, with: ", \(element)")
         }
         let hasComma = comma(after: last) != nil
         let end = lineEnd(last.upperBound)
         let newline = bytes[..<end].last == 13 ? "\r\n" : "\n"
         let indentation = text(lineStart(last.lowerBound)..<last.lowerBound)
         let rest = last.upperBound..<(newline == "\n" ? end : end - 1)
-        let lines = elements.map { newline + indentation + $0 }.joined(separator: ",")
-        replace(rest, with: (hasComma ? "" : ",") + text(rest) + lines + (hasComma ? "," : ""))
-    }
-
-    mutating func replace(_ range: Range<Int>, with text: String) {
-        bytes.replaceSubrange(range, with: Array(text.utf8))
+        let line = newline + indentation + element
+        replace(rest, with: (hasComma ? "" : ",") + text(rest) + line + (hasComma ? "," : ""))
     }
 }
