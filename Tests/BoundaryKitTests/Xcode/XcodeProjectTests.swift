@@ -112,58 +112,61 @@ import Testing
         #expect(XcodeSettings(settings: [settings], target: "My App").moduleName == name)
     }
 
-    @Test func `tests import the target that they test, of two with the name of one module`() throws
-    {
+    /// A project whose configuration L has a file of settings.
+    private func project(_ objects: String, settings: String) throws -> XcodeProject {
         let text = """
             { rootObject = O; objects = {
-                O = {isa = PBXProject; mainGroup = G; targets = (A, B, T, ); };
                 G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
                 R = {isa = PBXFileReference; path = Store.xcconfig; sourceTree = "<group>"; };
-                A = {isa = PBXNativeTarget; name = App; };
-                B = {isa = PBXNativeTarget; name = "App Store"; buildConfigurationList = L; };
-                T = {isa = PBXNativeTarget; name = StoreTests; dependencies = (D, ); };
-                D = {isa = PBXTargetDependency; target = B; };
                 L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
-                C = {isa = XCBuildConfiguration; baseConfigurationReference = R; };
+                \(objects)
             }; }
             """
         try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
-        try fixture.write(
-            "#include \"Base.xcconfig\"\nPRODUCT_MODULE_NAME = $(STORE_NAME:default=$(NAME))",
-            to: "Store.xcconfig")
+        try fixture.write(settings, to: "Store.xcconfig")
+        return try project()
+    }
+
+    @Test func `tests import the target that they test, of two with the name of one module`() throws
+    {
         try fixture.write("NAME = App", to: "Base.xcconfig")
-        let targets = try project().targets
+        let targets = try project(
+            """
+            O = {isa = PBXProject; mainGroup = G; targets = (A, B, T, ); };
+            A = {isa = PBXNativeTarget; name = App; };
+            B = {isa = PBXNativeTarget; name = "App Store"; buildConfigurationList = L; };
+            T = {isa = PBXNativeTarget; name = StoreTests; dependencies = (D, ); };
+            D = {isa = PBXTargetDependency; target = B; };
+            C = {isa = XCBuildConfiguration; baseConfigurationReference = R; };
+            """,
+            settings:
+                "#include \"Base.xcconfig\"\nPRODUCT_MODULE_NAME = $(STORE_NAME:default=$(NAME))"
+        ).targets
         #expect(targets.map(\.module.name) == ["App", "App_Store", "StoreTests"])
         #expect(targets[2].aliases == ["App": "App_Store"])
     }
 
     @Test func `settings under a condition are added to those without one`() throws {
-        let text = """
-            { rootObject = O; objects = {
-                O = {isa = PBXProject; mainGroup = G; targets = (A, ); };
-                G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
-                R = {isa = PBXFileReference; path = Store.xcconfig; sourceTree = "<group>"; };
-                A = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
-                L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
-                C = {isa = XCBuildConfiguration; baseConfigurationReference = R; buildSettings = {
-                    "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*]" = "PHONE $(inherited)";
-                }; };
-            }; }
+        let project = try project(
             """
-        try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
-        try fixture.write(
-            """
-            PRODUCT_NAME = Store
-            PRODUCT_NAME[config=Review][sdk=*] = Store Review
-            SWIFT_ACTIVE_COMPILATION_CONDITIONS = STORE
-            SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = STORE TOOLS
-            SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Release] = STORE $(FEATURES)
-            FEATURES = FEEDBACK
-            FEATURES[config=Release] = TUNNEL
-            """, to: "Store.xcconfig")
-        let module = try #require(try project().targets.first?.module)
+            O = {isa = PBXProject; mainGroup = G; targets = (A, ); };
+            A = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+            C = {isa = XCBuildConfiguration; baseConfigurationReference = R; buildSettings = {
+                "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*]" = "PHONE $(inherited)";
+            }; };
+            """,
+            settings: """
+                PRODUCT_NAME = Store
+                PRODUCT_NAME[config=Review][sdk=*] = Store Review
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = STORE
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = STORE TOOLS
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Release] = STORE $(FEATURES)
+                FEATURES = FEEDBACK
+                FEATURES[config=Release] = TUNNEL
+                """)
+        let module = try #require(project.targets.first?.module)
         #expect(module.flags == ["STORE", "TOOLS", "FEEDBACK", "TUNNEL", "PHONE", "DEBUG"])
-        #expect(try project().importNames == ["Store": "App"])
+        #expect(project.importNames == ["Store": "App"])
     }
 
     @Test func `files of settings that include each other are read once`() throws {
