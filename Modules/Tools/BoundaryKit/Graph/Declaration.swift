@@ -4,7 +4,7 @@ import Foundation
 /// branch of `#if`.
 struct Declaration: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        case `struct`, `class`, `enum`, `protocol`, `typealias`, `extension`, member
+        case type, `typealias`, `extension`, member
     }
 
     let kind: Kind

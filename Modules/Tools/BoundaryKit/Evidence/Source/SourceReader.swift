@@ -87,17 +87,12 @@ struct SourceReader {
                 Branch(condition: condition, alternative: negation, bodies: bodies))
         }
         // A directive without an `#if` before it has no effect.
-        guard let last = branches.indices.last else { return }
-        if directive != .endif { bodies = branches[last].bodies }
-        switch directive {
-        case .if: break
-        case .elseif:
-            branches[last].condition = condition
-            // In place, because a file can contain very many.
-            branches[last].alternative += " && \(negation)"
-        case .else: branches[last].condition = branches[last].alternative
-        case .endif: branches.removeLast()
-        }
+        guard var branch = branches.popLast(), directive != .endif else { return }
+        bodies = branch.bodies
+        branch.condition = directive == .else ? branch.alternative : condition
+        // In place, because a file can contain very many.
+        if directive == .elseif { branch.alternative += " && \(negation)" }
+        branches.append(branch)
     }
 
     private mutating func readWord(_ word: String) {
@@ -111,10 +106,7 @@ struct SourceReader {
             }
             tokens.advance()
             if isSetter { tokens.skipParentheses() } else { access = word }
-        case "struct": readType(.struct)
-        case "class", "actor": readType(.class)
-        case "enum": readType(.enum)
-        case "protocol": readType(.protocol)
+        case "struct", "class", "actor", "enum", "protocol": readType(.type)
         case "typealias": readType(.typealias)
         case "extension": readExtension()
         case "import": readImport()
