@@ -92,24 +92,23 @@ package struct RuleFile: Sendable {
     /// The rules as a list in JSON: a key a line, the name of the rule first, and its identifier
     /// and its fix only if they aren't the default ones.
     static func text(of rules: [BoundaryRule]) throws -> String {
-        let order = ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6]
         let blocks = try rules.map { rule in
             let requirement = rule.requirement
+            let kind = type(of: requirement)
             let data = try JSONEncoder().encode(requirement)
-            var values = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-            values["rule"] = type(of: requirement).name
-            values["because"] = rule.because
-            values["id"] = rule.id == requirement.slug ? nil : rule.id
-            values["fix"] = rule.fix == type(of: requirement).fix ? nil : rule.fix
-            values["severity"] = rule.severity == .error ? nil : rule.severity.rawValue
+            let own = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
             let exceptions = rule.exceptions.map { exception -> [String: Any] in
                 ["accepts": exception.accepts, "because": exception.because]
             }
-            values["exceptions"] = exceptions.isEmpty ? nil : exceptions
-            let sorted = values.sorted {
-                (order[$0.key, default: 1], $0.key) < (order[$1.key, default: 1], $1.key)
-            }
-            let lines = try sorted.map { key, value in
+            let common: [(key: String, value: Any?)] = [
+                ("because", rule.because), ("fix", rule.fix == kind.fix ? nil : rule.fix),
+                ("id", rule.id == requirement.slug ? nil : rule.id),
+                ("severity", rule.severity == .error ? nil : rule.severity.rawValue),
+                ("exceptions", exceptions.isEmpty ? nil : exceptions),
+            ]
+            let members = [("rule", kind.name)] + own.sorted { $0.key < $1.key } + common
+            let lines = try members.compactMap { key, value -> String? in
+                guard let value else { return nil }
                 let data = try JSONSerialization.data(
                     withJSONObject: value,
                     options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
