@@ -37,7 +37,6 @@ struct LineMode {
 
     /// Performs what the user has typed.
     /// - Returns: `false` if they quit.
-    @discardableResult
     func perform(_ line: String) async -> Bool {
         await app.host?.readSurroundings()
         let text = line.trimmingCharacters(in: .whitespaces)

@@ -116,19 +116,13 @@ enum Terminal {
 
     private static func read(signals: Int32, into events: AsyncStream<[Key]?>.Continuation) {
         var parser = KeyParser()
-        // Whether the app must be drawn again.
-        var isOutdated = false
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var sources = [STDIN_FILENO, signals].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         while true {
-            // While a window is being resized, only its last size is worth drawing.
-            let count = poll(&sources, 2, isOutdated ? 10 : parser.patience ?? -1)
-            if count == 0 {
-                events.yield(isOutdated ? nil : parser.flush())
-                isOutdated = false
-            }
+            let count = poll(&sources, 2, parser.patience ?? -1)
+            if count == 0 { events.yield(parser.flush()) }
             guard count > 0 else { continue }
             if sources[1].revents != 0 {
                 let length = Foundation.read(signals, &buffer, buffer.count)
@@ -140,7 +134,7 @@ enum Terminal {
                 if numbers.contains(SIGTSTP) { suspend() }
                 // Whatever stopped the process, a shell has used the terminal since.
                 if numbers.contains(SIGCONT) { lock.withLock { if isChanged { change() } } }
-                isOutdated = true
+                events.yield(nil)
             } else if sources[0].revents != 0 {
                 let length = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
                 if length > 0 {
