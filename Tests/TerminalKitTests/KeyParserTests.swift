@@ -58,6 +58,14 @@ struct `Keys of a terminal` {
         #expect(KeyParser.longestPaste - 10...KeyParser.longestPaste ~= text.count)
     }
 
+    @Test func `a long reply means nothing, in whatever pieces it arrives`() {
+        var parser = KeyParser()
+        #expect(parser.feed("\u{1B}]52;".utf8) == [])
+        let piece = repeatElement(UInt8(ascii: "a"), count: 1_000)
+        for _ in 1...9 { #expect(parser.feed(piece) == []) }
+        #expect(parser.feed("\u{7}q".utf8) == [.character("q")])
+    }
+
     @Test(arguments: [[0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0x80, 0x80]] as [[UInt8]])
     func `bytes that are no text don't stop what follows`(bytes: [UInt8]) {
         var parser = KeyParser()

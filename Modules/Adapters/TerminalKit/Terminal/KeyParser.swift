@@ -14,11 +14,9 @@ package enum Key: Equatable, Sendable {
 
 /// Reads keys from the bytes of a terminal, which may be split anywhere.
 struct KeyParser {
-    /// How many bytes of a paste are read. The rest is dropped, so that a paste without an end
-    /// takes no more memory.
+    /// How many bytes of a paste are read. The rest is dropped, so that a paste or a reply without
+    /// an end takes no more memory.
     static let longestPaste = 65_536
-    /// The longest sequence, in bytes. What is longer is none.
-    private static let longestSequence = 4_096
 
     private var bytes: [UInt8] = []
 
@@ -53,7 +51,7 @@ struct KeyParser {
             if let key = token.key { keys.append(key) }
         }
         let most = Self.longestPaste + Self.pasteEnd.count
-        // The end of a paste may be split.
+        // The end of a paste or a reply may be split.
         if bytes.count > most { bytes.removeSubrange(Self.longestPaste..<bytes.count - 5) }
         return keys
     }
@@ -93,7 +91,7 @@ struct KeyParser {
         return text?.first.map { (count, .character($0)) } ?? (1, nil)
     }
 
-    /// Reads a sequence that an Escape begins. One that is too long means nothing.
+    /// Reads a sequence that an Escape begins.
     private func sequence() -> (count: Int, key: Key?)? {
         if bytes.starts(with: Self.pasteStart) {
             return bytes.firstRange(of: Self.pasteEnd).map { end in
@@ -115,7 +113,7 @@ struct KeyParser {
             guard bytes.count > last + 1 else { return nil }
             return (bytes[last + 1] == UInt8(ascii: "\\") ? last + 2 : last, nil)
         }
-        return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil
+        return nil
     }
 
     private func key(of text: String) -> Key? {
