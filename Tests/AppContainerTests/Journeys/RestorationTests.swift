@@ -26,26 +26,18 @@ struct `An app that is launched again` {
     }
 
     @Test func `screens that it can't restore are reported`() async throws {
-        _ = await start(folder, typing: ["open /notes/42"])
+        let (arguments, plugins) = (["--state", folder.path], [Part.letters, .notes])
+        let first = ScriptedConsole(["open /notes/42"])
+        #expect(await first.run(arguments, plugins: plugins) == .success)
         let file = "users/=guest/=app/navigation.json"
         let saved = try folder.text(of: file)
         try folder.write(saved.replacing("/notes/42", with: "/gone"), to: file)
-        let (output, warnings) = await start(folder, ["--restore"])
+        let console = ScriptedConsole(["?"])
+        #expect(await console.run(arguments + ["--restore"], plugins: plugins) == .success)
         #expect(
-            warnings.contains { $0.contains("not restored: '/gone' has no route.") },
-            "\(warnings)")
-        #expect(output.contains("[1 Letters] 2 Notes"))
-        #expect(output.contains("\nLetters\n"))
-    }
-
-    /// Runs the app with lines of input. Returns the output and the warnings.
-    private func start(
-        _ folder: URL, _ arguments: [String] = [], typing lines: [String] = ["?"]
-    ) async -> (output: String, warnings: [String]) {
-        let console = ScriptedConsole(lines)
-        let code = await console.run(
-            ["--state", folder.path] + arguments, plugins: [any Plugin].own.reversed())
-        #expect(code == .success)
-        return (console.output, console.warnings)
+            console.warnings.contains { $0.contains("not restored: '/gone' has no route.") },
+            "\(console.warnings)")
+        #expect(console.output.contains("[1 Letters] 2 Notes"))
+        #expect(console.output.contains("\nLetters\n"))
     }
 }

@@ -34,10 +34,13 @@ struct `A user who signs out at any moment` {
         Work(testDescription: "adds to the cart", steps: [{ await $0.open("/cart/add?id=8") }]),
         Work(
             testDescription: "orders", before: ["/cart/add?id=8", "/cart"],
-            steps: [{ await $0.perform("Checkout") }, { await $0.perform("Order now") }]),
+            steps: [
+                { _ = try? await $0.router.follow("Checkout") },
+                { try? await $0.router.choose("Order now") },
+            ]),
         Work(
             testDescription: "shares", before: ["/moments/share?title=\(secret)"],
-            steps: [{ await $0.perform("Share without") }]),
+            steps: [{ try? await $0.router.choose("Share without a comment") }]),
         Work(
             testDescription: "writes to others",
             steps: [{ await $0.open("/leave?destination=mailto:\(secret)@momentsapp.com") }]),
@@ -53,11 +56,6 @@ struct `A user who signs out at any moment` {
                 }
             ]),
     ]
-
-    private final class Progress {
-        var isDone = false
-        var hasSignedOut = false
-    }
 
     /// When the backend answers.
     nonisolated enum Backend: CaseIterable {
@@ -100,23 +98,23 @@ struct `A user who signs out at any moment` {
         app.container.saveState()
         for url in work.before { await app.open(url) }
         var left: [URL] = []
-        let progress = Progress()
+        var (isDone, hasSignedOut) = (false, false)
         app.container.leave = {
-            if progress.hasSignedOut { left.append($0) }
+            if hasSignedOut { left.append($0) }
             return true
         }
         Task {
-            for step in work.steps where !progress.hasSignedOut { await step(app) }
-            progress.isDone = true
+            for step in work.steps where !hasSignedOut { await step(app) }
+            isDone = true
         }
         for _ in 0..<turns { await Task.yield() }
         // A user who isn't signed in yet has no way to sign out.
         try await until("the login") { app.container.session.userName != nil }
-        let wasUnderWay = !progress.isDone
-        progress.hasSignedOut = true
+        let wasUnderWay = !isDone
+        hasSignedOut = true
         try await app.container.signOut()
         door.open()
-        try await until("the end of the work") { progress.isDone }
+        try await until("the end of the work") { isDone }
         for _ in 0..<50 { await Task.yield() }
         await app.router.settle()
         let place: Comment = "after \(turns) turns"
@@ -164,50 +162,28 @@ struct `A user who signs out at any moment` {
     }
 
     @Test func `a user leaves no screen while the tabs of the next user are made`() async throws {
-        let plugin = SlowPlugin()
-        let app = try await LaunchedApp(plugins: [plugin], unanswered: nil)
+        let door = Door()
+        var isSlow = false
+        let slow = Part("Slow", tab: "/slow") { app in
+            app.router.action("/slow") { _ in
+                if isSlow { await door.pass() }
+                return .screen(PageScreen(title: "Slow"))
+            }
+        }
+        let app = try await LaunchedApp(plugins: [slow], unanswered: nil)
         try await app.container.session.signIn("Alice")
         await app.open("/page?url=https://help.momentsapp.com/alice")
-        plugin.isSlow = true
+        isSlow = true
         let signingOut = Task { try await app.container.signOut() }
-        await plugin.door.visitors()
+        await door.visitors()
         #expect(app.path.isEmpty)
-        plugin.door.open()
+        door.open()
         try await signingOut.value
         #expect(app.path == ["/slow", "/login"])
     }
 }
 
-/// Its tab needs time, if a test says so.
-private final class SlowPlugin: Plugin {
-    let name = "Slow"
-    let tab: PluginTab? = PluginTab(url: "/slow", symbol: "clock")
-    let door = Door()
-    var isSlow = false
-
-    func register(in app: PluginContext) {
-        app.router.register(
-            path: "/slow",
-            navigator: ClosureNavigator { [self] in
-                if isSlow { await door.pass() }
-                return .screen(PageScreen(title: "Slow"))
-            })
-    }
-}
-
 extension LaunchedApp {
-    /// Chooses a row, if it is still there.
-    fileprivate func perform(_ text: String) async {
-        guard let screen = stage.topScreen else { return }
-        for row in rows where row.title.contains(text) {
-            switch row.kind {
-            case .action(let perform): return await perform()
-            case .link(let link): return _ = await router.route(link.request(from: screen))
-            default: break
-            }
-        }
-    }
-
     fileprivate func texts(of url: String) async -> [String] {
         await open(url)
         await container.router.settle()

@@ -10,14 +10,10 @@ import ToggleKit
 struct `The life of a plug-in` {
     /// Four plug-ins, of which each but the first needs the one before it.
     private func chain(_ log: EventList) -> [Part] {
-        let services: [(need: NeededService, provided: ProvidedService)] = [
-            service((any First).self), service((any Second).self), service((any Third).self),
-        ]
+        let provided: [[ProvidedService]] = [[.clock], [.diary], [.menu], []]
+        let needed: [[NeededService]] = [[], [.clock], [.diary], [.menu]]
         return ["A", "B", "C", "D"].enumerated().map { index, name in
-            var part = Part(
-                name, provides: index < 3 ? [services[index].provided] : [],
-                needs: index > 0 ? [services[index - 1].need] : []
-            ) {
+            var part = Part(name, provides: provided[index], needs: needed[index]) {
                 log.append("register \(name)")
                 $0.router.register(path: "/\(name)", navigator: ClosureNavigator { .value(name) })
             }
@@ -27,22 +23,14 @@ struct `The life of a plug-in` {
         }
     }
 
-    private func service<Service>(
-        _ type: Service.Type
-    ) -> (need: NeededService, provided: ProvidedService) {
-        (NeededService(type), ProvidedService(type) { _ in try #require(Link() as? Service) })
-    }
-
-    private nonisolated static let orders: [[Int]] = (0..<24).map { number in
-        var (rest, number, order) = ([0, 1, 2, 3], number, [Int]())
-        for count in (1...4).reversed() {
-            order.append(rest.remove(at: number % count))
-            number /= count
+    private nonisolated static func orders(of rest: [Int]) -> [[Int]] {
+        if rest.isEmpty { return [[]] }
+        return rest.flatMap { first in
+            orders(of: rest.filter { $0 != first }).map { [first] + $0 }
         }
-        return order
     }
 
-    @Test(arguments: orders)
+    @Test(arguments: orders(of: [0, 1, 2, 3]))
     func `plug-ins are made, started and ended by their needs, in whatever order they are named`(
         order: [Int]
     ) async throws {
@@ -129,10 +117,9 @@ struct `The life of a plug-in` {
     @Test
     func `what its end throws, or how long it takes, doesn't keep it in the app`() async throws {
         let door = Door()
-        let link = service((any First).self)
-        var slow = Part("Slow", needs: [link.need])
+        var slow = Part("Slow", needs: [.clock])
         slow.whenEnding = { _ in await door.pass() }
-        var provider = Part("Provider", provides: [link.provided])
+        var provider = Part("Provider", provides: [.clock])
         var isProviderEnding = false
         provider.whenEnding = { _ in
             isProviderEnding = true
@@ -174,12 +161,12 @@ struct `The life of a plug-in` {
     ) async throws {
         let log = EventList()
         let door = Door()
-        var provider = Part("A", provides: [service((any First).self).provided])
+        var provider = Part("A", provides: [.clock])
         provider.whenEnding = { _ in log.append("A ends") }
-        var user = Part("B", needs: [NeededService((any First).self, isOptional: isOptional)])
+        var user = Part("B", needs: [isOptional ? .optionalClock : .clock])
         user.whenEnding = { app in
             await door.pass()
-            _ = try app.service((any First).self)
+            _ = try app.service((any Clock).self)
             log.append("B ends")
         }
         let host = try PluginHost(isOptional ? [user] : [user, provider])
@@ -209,37 +196,41 @@ struct `The life of a plug-in` {
         #expect(log.all == [])
     }
 
-    @Test func `what its services register goes with it`() async throws {
+    @Test func `what it and its services add goes with it`() async throws {
         var events = 0
-        let provided = ProvidedService((any First).self) { app in
+        let clock = ProvidedService((any Clock).self) { app in
             app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
             app.router.observe { _ in events += 1 }
-            return Link()
+            return Sundial()
         }
-        let part = Part("A", provides: [provided])
-        let host = try PluginHost([part])
-        #expect(await host.router.open("/a").error == nil)
+        let toggle = FeatureToggle("isA", by: .internal)
+        let part = Part("A", provides: [clock], toggles: [toggle]) { app in
+            app.degrade("/a") { .block(because: "it rests") }
+        }
+        let host = try PluginHost([part, page("b")])
+        #expect(await host.router.open("/a").error?.code == "blocked")
+        #expect(await host.router.open("/b").error == nil)
         #expect(events > 0)
+        #expect(host.toggles.declared == [toggle])
         try host.plugins.withdraw(part)
         events = 0
         #expect(await host.router.open("/a").error?.code == "unknown-route")
         #expect(events == 0)
-    }
-
-    @Test func `its services, toggles and degradations go with it`() throws {
-        let part = Part(
-            "A", provides: [service((any First).self).provided],
-            toggles: [FeatureToggle("isA", by: .internal)]
-        ) { app in
-            app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
-            app.degrade("/a") { .block(because: "it rests") }
-        }
-        let host = try PluginHost([part])
-        #expect(host.toggles.declared == part.toggles)
-        try host.plugins.withdraw(part)
         #expect(host.toggles.declared == [])
-        let other = Part("B", needs: [service((any First).self).need])
-        #expect(throws: PluginError.self) { try host.plugins.register(other) }
+        #expect(throws: PluginError.self) {
+            try host.plugins.register(Part("C", needs: [.clock]))
+        }
+        try host.plugins.register(page("a"))
+        #expect(await host.router.open("/a").error == nil)
+    }
+}
+
+/// A plug-in with a page of its name, to which an older path leads.
+private func page(_ name: String, degrading paths: [String] = []) -> Part {
+    Part(name) { app in
+        app.router.register(path: "/\(name)", navigator: ClosureNavigator { .value(1) })
+        app.router.redirect("/old-\(name)", to: "/\(name)")
+        for path in paths { app.degrade(path) { .block(because: "\(name) rests") } }
     }
 }
 
@@ -247,7 +238,7 @@ struct `The life of a plug-in` {
 struct `A plug-in that can't be a part of the app` {
     @Test(arguments: [
         ("another name", "a and A have one name; rename one of them"),
-        ("a service", "PluginLifeTests.swift:"), ("a service", " provide First; keep one"),
+        ("a service", "PluginLifeTests.swift:"), ("a service", " provide Clock; keep one"),
         ("a document", "B and A read the document 'a'; open a URL"),
         ("a toggle", "B and A declare the toggle 'isA'; rename one of them"),
         ("a route", "/a"), ("an error", "B can't be registered: "),
@@ -258,9 +249,9 @@ struct `A plug-in that can't be a part of the app` {
     ) async throws {
         var makes = 0
         func provided() -> ProvidedService {
-            ProvidedService((any First).self) { _ in
+            ProvidedService((any Clock).self) { _ in
                 makes += 1
-                return Link()
+                return Sundial()
             }
         }
         let toggle = FeatureToggle("isA", by: .internal)
@@ -293,18 +284,18 @@ struct `A plug-in that can't be a part of the app` {
     }
 
     @Test func `is dropped in production with those that need it, and that is said`() async throws {
-        let provider = Part("A", provides: [ProvidedService((any First).self) { _ in Link() }]) {
+        let provider = Part("A", provides: [.clock]) {
             $0.router.redirect("/a", to: "/nowhere")
             $0.router.observe { _ in Issue.record("its listener is called") }
         }
-        let user = Part("B", needs: [NeededService((any First).self)])
+        let user = Part("B", needs: [.clock])
         let broken = Part("C") { _ in throw NotFound("what it needs") }
         let host = try PluginHost([provider, user, broken, Part("D")], build: .production)
         #expect(host.plugins.all.filter(host.plugins.has).map(\.name) == ["D"])
         for name in ["A", "B", "C"] {
             #expect(host.warnings.contains("note: the plug-in '\(name)' is dropped"))
         }
-        #expect(host.warnings.contains { $0.contains("B needs First, which no plug-in provides") })
+        #expect(host.warnings.contains { $0.contains("B needs Clock, which no plug-in provides") })
         #expect(await host.router.open("/a").error?.code == "unknown-route")
         #expect(throws: PluginError.self) { try PluginHost([provider, user]) }
     }
@@ -312,29 +303,11 @@ struct `A plug-in that can't be a part of the app` {
 
 @Suite(.hangLimit)
 struct `A degradation` {
-    private func part(_ name: String, path: String, degrading paths: [String] = []) -> Part {
-        Part(name) { app in
-            app.router.register(path: path, navigator: ClosureNavigator { .value(1) })
-            app.router.redirect("/old-\(name)", to: path)
-            for path in paths { app.degrade(path) { .block(because: "\(name) rests") } }
-        }
-    }
-
-    @Test func `replaces a page of its plug-in, as long as that is part of the app`() async throws {
-        let rests = part("a", path: "/a", degrading: ["/a"])
-        let host = try PluginHost([rests, part("b", path: "/b")])
-        #expect(await host.router.open("/a").error?.code == "blocked")
-        #expect(await host.router.open("/b").error == nil)
-        try host.plugins.withdraw(rests)
-        try host.plugins.register(part("a", path: "/a"))
-        #expect(await host.router.open("/a").error == nil)
-    }
-
     @Test func `that comes after the registration has no effect, which the log says`() async throws
     {
-        var late = part("a", path: "/a")
+        var late = page("a")
         late.whenStarted = { $0.degrade("/b") { .block(because: "a says so") } }
-        let host = try PluginHost([late, part("b", path: "/b")])
+        let host = try PluginHost([late, page("b")])
         #expect(await host.router.open("/b").error == nil)
         #expect(
             host.warnings.first?.hasSuffix("a degrades '/b' too late; do it in 'register'") == true)
@@ -348,8 +321,8 @@ struct `A degradation` {
     func `of another path, or a second one, is an error with its place`(
         paths: [String], sentence: String
     ) async throws {
-        let host = try PluginHost([part("b", path: "/b")])
-        let wrong = part("a", path: "/a", degrading: paths)
+        let host = try PluginHost([page("b")])
+        let wrong = page("a", degrading: paths)
         let error = #expect(throws: PluginError.self) { try host.plugins.register(wrong) }
         let line = error?.lines.first ?? ""
         #expect(line.contains("PluginLifeTests.swift:"), "\(line)")
@@ -357,8 +330,3 @@ struct `A degradation` {
         #expect(await host.router.open("/a").error?.code == "unknown-route")
     }
 }
-
-private struct Link: First, Second, Third {}
-private protocol First {}
-private protocol Second {}
-private protocol Third {}

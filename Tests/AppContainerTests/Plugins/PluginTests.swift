@@ -19,7 +19,7 @@ struct `The plug-ins of the app` {
     func `one with an error is dropped with its reasons, and the others start`() async throws {
         var warnings: [String] = []
         let app = try await LaunchedApp(
-            plugins: [any Plugin].own + [FaultyPlugin()], build: .production,
+            plugins: .own + [faulty], build: .production,
             warn: { warnings.append($0) })
         #expect(warnings.contains { $0 == "note: the plug-in 'Faulty' is dropped" })
         #expect(!warnings.contains { $0.contains("\n") }, "each is a line")
@@ -29,12 +29,79 @@ struct `The plug-ins of the app` {
         #expect(!app.router.canOpen("/fine", from: .app))
         #expect(app.tabs == ["/notes", "/letters"])
     }
+
+    @Test(.needs("Moments", "Shop", "Chat"))
+    func `a feature that runs alone has what it needs, and says which links lead nowhere`()
+        async throws
+    {
+        let console = ScriptedConsole(["open /product/1", "open /moments"], width: 200)
+        #expect(await console.run(["--features", "shop"]) == .success)
+        let paths = ["/chat/:userID", "/moments/share"]
+        #expect(console.warnings.sorted() == paths.map { "warning: no feature here answers \($0)" })
+        #expect(console.output.contains("not part of this app") == false, "no row leads nowhere")
+        #expect(console.output.contains("/moments -> refused (unknown-route)"))
+    }
+
+    @Test func `one with an error stops the start of a debug build, with its place`() async throws {
+        let console = ScriptedConsole(width: 400)
+        let code = await console.run(
+            ["open", "/notes", "--build-target", "debug"], plugins: .own + [faulty])
+        #expect(code == .software)
+        let lines = console.warnings.joined().split(separator: "\n")
+        #expect(lines.first == "error: the app can't start")
+        try #require(lines.count == 2, "\(lines)")
+        #expect(lines[1].contains("PluginTests.swift:"), "\(lines)")
+    }
+
+    @Test(.hangLimit, .needs("Moments", "Shop"))
+    func `the badge of the shop follows the cart, leaves with the plug-in and returns with it`()
+        async throws
+    {
+        let app = try await LaunchedApp()
+        #expect(app.stage.badges["/shop"] == nil)
+        for count in 1...2 {
+            await app.open("/cart/add?id=1")
+            try await until("a badge") { app.stage.badges["/shop"] == "\(count)" }
+        }
+        await app.container.setPart("Shop", isPresent: false)
+        #expect(app.stage.badges == [:])
+        await app.container.setPart("Shop", isPresent: true)
+        try await until("a badge") { app.stage.badges["/shop"] == "2" }
+    }
+
+    @Test(.everyFeature)
+    func `no screen opens a link that it doesn't declare`() async throws {
+        let app = try await LaunchedApp()
+        var undeclared: [String] = []
+        app.router.observe { event in
+            if case .undeclaredLink(let url, let pattern) = event {
+                undeclared.append("\(pattern) opened \(url)")
+            }
+        }
+        // From the tabs on, one page of each route, and all of its links.
+        var urls = app.stage.state.tabs.compactMap { $0.entries.first?.url }
+        var seen: Set<String?> = []
+        await app.open("/cart/add?id=42")
+        while let url = urls.popLast() {
+            let outcome = await app.router.route(RouteRequest(url: url, transition: .root))
+            guard outcome.title != nil, seen.insert(outcome.route).inserted else { continue }
+            await app.router.settle()
+            let screen = try #require(app.stage.topScreen)
+            for case .link(let link) in app.rows.map(\.kind) {
+                await app.router.route(link.request(from: screen))
+                app.stage.update { while $0.path.last?.url != url, $0.goBack() {} }
+                urls += [link.url].compactMap(\.self)
+            }
+        }
+        #expect(seen.count > 8)
+        #expect(undeclared == [])
+    }
 }
 
 @Suite(.hangLimit)
 struct `A plug-in that is taken out of the running app` {
     private let app: LaunchedApp
-    private let notes = NotesPlugin()
+    private let notes = Part.notes
 
     init() async throws {
         app = try await LaunchedApp(plugins: [any Plugin].own.reversed())
@@ -47,31 +114,26 @@ struct `A plug-in that is taken out of the running app` {
         return notices
     }
 
-    @Test func `a plug-in takes its screens and its tab along, and says so`() async throws {
+    @Test
+    func `a plug-in takes its tab, its screens and the links to it along, and returns with them`()
+        async throws
+    {
+        let tabs = app.tabs
+        let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
         await app.open("/notes/42")
-        let notices = await notices { await app.container.setPart(notes.name, isPresent: false) }
-        #expect(notices == ["Notes was removed. 2 screens were closed."])
+        let removed = await notices { await app.container.setPart(notes.name, isPresent: false) }
+        #expect(removed == ["Notes was removed. 2 screens were closed."])
         #expect(app.path == ["/letters"])
         #expect(!app.tabs.contains("/notes"))
-        let outcome = await app.open("/notes/42")
-        #expect(outcome.error?.code == "unknown-route")
-    }
-
-    @Test func `a plug-in leaves texts where links led to it`() async throws {
-        let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
-        await app.container.setPart(notes.name, isPresent: false)
+        #expect(await app.open("/notes/42").error?.code == "unknown-route")
         let row = try #require(app.rows.first { $0.title == link.title })
         #expect(!row.leads(to: ""))
         #expect(row.detail == "not part of this app")
-    }
 
-    @Test func `a plug-in returns to its position, and what is open stays`() async throws {
-        let tabs = app.tabs
-        await app.container.setPart(notes.name, isPresent: false)
         await app.open("/letters/bo")
-        let notices = await notices { await app.container.setPart(notes.name, isPresent: true) }
-        #expect(notices == ["Notes is part of the app again."])
-        #expect(app.tabs == tabs)
+        let added = await notices { await app.container.setPart(notes.name, isPresent: true) }
+        #expect(added == ["Notes is part of the app again."])
+        #expect(app.tabs == tabs, "in its position")
         #expect(app.path == ["/letters", "/letters/bo"])
         #expect(await app.open("/notes/42").error == nil)
     }
@@ -80,15 +142,13 @@ struct `A plug-in that is taken out of the running app` {
         async throws
     {
         var isBroken = false
-        var part = Part("Fragile") { app in
-            let navigator = InlineNavigator { (_: NoParameters) in
+        let part = Part("Fragile", tab: "/fragile") { app in
+            app.router.action("/fragile") { _ in
                 if isBroken { throw NotFound("the tab") }
                 return .screen(PageScreen(title: "Fragile"))
             }
-            app.router.register(path: "/fragile", navigator: navigator)
         }
-        part.tab = PluginTab(url: "/fragile", symbol: "leaf")
-        let app = try await LaunchedApp(plugins: [any Plugin].own + [part])
+        let app = try await LaunchedApp(plugins: .own + [part])
         let tabs = app.tabs
         await app.container.setPart(part.name, isPresent: false)
         isBroken = true
@@ -114,13 +174,9 @@ struct `A plug-in that is taken out of the running app` {
 }
 
 /// Has a route that is fine and one that is not.
-struct FaultyPlugin: Plugin {
-    let name = "Faulty"
-
-    func register(in app: PluginContext) throws {
-        app.router.redirect("/fine", to: "/login")
-        app.router.redirect("/faulty", to: "/nowhere")
-    }
+private let faulty = Part("Faulty") { app in
+    app.router.redirect("/fine", to: "/login")
+    app.router.redirect("/faulty", to: "/nowhere")
 }
 
 extension LaunchedApp {
@@ -131,78 +187,5 @@ extension LaunchedApp {
 extension ContentRow {
     fileprivate func leads(to path: String) -> Bool {
         if case .link(let link) = kind { link.url?.hasPrefix(path) == true } else { false }
-    }
-}
-
-struct `A feature that runs alone` {
-    @Test(.needs("Moments", "Shop", "Chat"))
-    func `has what it needs, and says which links lead nowhere`() async throws {
-        let console = ScriptedConsole(["open /product/1", "open /moments"], width: 200)
-        #expect(await console.run(["--features", "shop"]) == .success)
-        let paths = ["/chat/:userID", "/moments/share"]
-        #expect(console.warnings.sorted() == paths.map { "warning: no feature here answers \($0)" })
-        #expect(console.output.contains("not part of this app") == false, "no row leads nowhere")
-        #expect(console.output.contains("/moments -> refused (unknown-route)"))
-    }
-}
-
-struct `The start of a debug build is stopped by` {
-    @Test func `a plug-in with an error, with its place`() async throws {
-        let console = ScriptedConsole(width: 400)
-        let code = await console.run(
-            ["open", "/notes", "--build-target", "debug"],
-            plugins: [any Plugin].own + [FaultyPlugin()])
-        #expect(code == .software)
-        let lines = console.warnings.joined().split(separator: "\n")
-        #expect(lines.first == "error: the app can't start")
-        try #require(lines.count == 2, "\(lines)")
-        #expect(lines[1].contains("PluginTests.swift:"), "\(lines)")
-    }
-}
-
-@Suite(.hangLimit, .needs("Moments", "Shop"))
-struct `The badge of the shop's tab` {
-    @Test
-    func `the badge follows the cart, leaves with the plug-in and returns with it`() async throws {
-        let app = try await LaunchedApp()
-        #expect(app.stage.badges["/shop"] == nil)
-        for count in 1...2 {
-            await app.open("/cart/add?id=1")
-            try await until("a badge") { app.stage.badges["/shop"] == "\(count)" }
-        }
-        await app.container.setPart("Shop", isPresent: false)
-        #expect(app.stage.badges == [:])
-        await app.container.setPart("Shop", isPresent: true)
-        try await until("a badge") { app.stage.badges["/shop"] == "2" }
-    }
-}
-
-@Suite(.everyFeature)
-struct `The routes of the app` {
-    @Test func `no screen opens a link that it doesn't declare`() async throws {
-        let app = try await LaunchedApp()
-        var undeclared: [String] = []
-        app.router.observe { event in
-            if case .undeclaredLink(let url, let pattern) = event {
-                undeclared.append("\(pattern) opened \(url)")
-            }
-        }
-        // From the tabs on, one page of each route, and all of its links.
-        var urls = app.stage.state.tabs.compactMap { $0.entries.first?.url }
-        var seen: Set<String?> = []
-        await app.open("/cart/add?id=42")
-        while let url = urls.popLast() {
-            let outcome = await app.router.route(RouteRequest(url: url, transition: .root))
-            guard outcome.title != nil, seen.insert(outcome.route).inserted else { continue }
-            await app.router.settle()
-            let screen = try #require(app.stage.topScreen)
-            for case .link(let link) in app.rows.map(\.kind) {
-                await app.router.route(link.request(from: screen))
-                app.stage.update { while $0.path.last?.url != url, $0.goBack() {} }
-                urls += [link.url].compactMap(\.self)
-            }
-        }
-        #expect(seen.count > 8)
-        #expect(undeclared == [])
     }
 }

@@ -2,34 +2,29 @@ import PluginKit
 import RoutingKit
 import Testing
 
-struct `The order of plug-ins` {
-    private func error(_ parts: Part...) -> String? {
-        do throws(PluginError) {
-            _ = try [any Plugin](parts).inOrderOfNeeds()
-            return nil
-        } catch {
-            return error.description
-        }
+struct `The services of plug-ins` {
+    private func error(_ parts: any Plugin...) -> String {
+        #expect(throws: PluginError.self) { try parts.inOrderOfNeeds() }?.description ?? ""
     }
 
     @Test
     func `the first tab comes first, but services before the plug-ins that need them`() throws {
         let parts: [any Plugin] = [
             Part("C", needs: [.diary]), Part("A"), Part("B", provides: [.diary], needs: [.clock]),
-            Part("D", provides: [.clock], needs: [.clock, .optionalOther]),
+            Part("D", provides: [.clock], needs: [.clock, .optionalMenu]),
             Part("E", needs: [.optionalClock]),
         ]
         #expect(try parts.inOrderOfNeeds().map(\.name) == ["D", "B", "C", "A", "E"])
     }
 
     @Test func `services that are missing or in a circle are errors with their places`() {
-        let missing = error(Part("A", needs: [.clock])) ?? ""
-        #expect(missing.contains("ServiceTests.swift:"), "\(missing)")
+        let missing = error(Part("A", needs: [.clock]))
+        #expect(missing.contains("PluginHost.swift:"), "\(missing)")
         #expect(missing.contains("A needs Clock, which no plug-in provides; add the plug-in"))
         let circle = error(
             Part("Z", needs: [.clock]), Part("A", provides: [.clock], needs: [.diary]),
             Part("B", provides: [.diary], needs: [.clock]))
-        #expect(circle?.contains("A and B need each other, a circle") == true, "\(circle ?? "")")
+        #expect(circle.contains("A and B need each other, a circle"), "\(circle)")
     }
 
     @Test func `some of them are chosen with what they need, and a name that none has is an error`()
@@ -37,7 +32,7 @@ struct `The order of plug-ins` {
     {
         let parts: [any Plugin] = [
             Part("Big Menu", needs: [.diary]), Part("A"),
-            Part("B", provides: [.diary], needs: [.clock, .optionalOther]),
+            Part("B", provides: [.diary], needs: [.clock, .optionalMenu]),
             Part("D", provides: [.clock]),
         ]
         #expect(try parts.only(["a", "bigmenu"]).map(\.name) == ["Big Menu", "A", "B", "D"])
@@ -47,9 +42,7 @@ struct `The order of plug-ins` {
             error?.description
                 == "no feature is called 'Shop'; the features are Big Menu, A, B, D")
     }
-}
 
-struct `The services of plug-ins` {
     @Test
     func `services are given only to a plug-in that declares its need, or provides them`() throws {
         var clocks: [any Clock] = []
@@ -117,21 +110,4 @@ struct `The services of plug-ins` {
             #expect(line.contains(sentence), "\(line)")
         }
     }
-}
-
-private struct Sundial: Clock, Diary {}
-private protocol Clock {}
-private protocol Diary {}
-private protocol Other {}
-
-extension ProvidedService {
-    fileprivate static var clock: Self { Self((any Clock).self) { _ in Sundial() } }
-    fileprivate static var diary: Self { Self((any Diary).self) { _ in Sundial() } }
-}
-
-extension NeededService {
-    fileprivate static let clock = NeededService((any Clock).self)
-    fileprivate static let diary = NeededService((any Diary).self)
-    fileprivate static let optionalClock = NeededService((any Clock).self, isOptional: true)
-    fileprivate static let optionalOther = NeededService((any Other).self, isOptional: true)
 }

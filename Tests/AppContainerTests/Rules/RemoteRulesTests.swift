@@ -50,35 +50,24 @@ struct `Remote rules` {
         #expect(!again.container.toggles.isOn(star))
     }
 
-    /// Puts something in the place of each file that keeps rules.
-    private func damage(_ folder: URL, only name: String? = nil, by damage: (URL) throws -> Void)
-        throws
-    {
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        let found = try #require(files).compactMap { $0 as? URL }.filter {
-            $0.lastPathComponent.hasPrefix(name ?? "remote-rules") && $0.pathExtension == "json"
-        }
-        #expect(found.count == (name == nil ? 2 : 1))
-        for file in found { try damage(file) }
-    }
-
-    private nonisolated static let damages: [@Sendable (URL) throws -> Void] = [
-        { try Data("x\n".utf8).write(to: $0) },
-        {
-            try FileManager.default.removeItem(at: $0)
-            try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false)
-        },
-    ]
-
-    @Test(arguments: [0, 1], ["remote-rules.json", nil])
+    @Test(arguments: ["a folder", "a text"], ["remote-rules.json", nil])
     func `what a server has closed stays closed if one file of its rules is damaged, or all are`(
-        damage: Int, file: String?
+        damage: String, file: String?
     ) async throws {
         let leaving = "/leave?destination=mailto%3Aada%40example.com"
-        server.send(#"{"path": "/letters/:name", "enabled": false}"#)
+        server.send(#"{"path": "/letters/:value", "enabled": false}"#)
         try await server.launch(in: folder).container.finishNotes()
         server.document = nil
-        try self.damage(folder, only: file, by: Self.damages[damage])
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.contains(file ?? "remote-rules") && $0.hasSuffix(".json") }
+            .map { folder.appending(path: $0) }
+        #expect(files.count == (file == nil ? 2 : 1))
+        for file in files {
+            try FileManager.default.removeItem(at: file)
+            try damage == "a folder"
+                ? FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+                : Data("x\n".utf8).write(to: file)
+        }
         for _ in 1...2 {
             let app = try await server.launch(in: folder)
             try await app.container.finishNotes()

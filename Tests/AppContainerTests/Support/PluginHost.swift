@@ -7,21 +7,23 @@ import ToggleKit
 /// A plug-in that provides, needs and does what a test says.
 struct Part: Plugin {
     let name: String
-    var tab: PluginTab?
-    var provides: [ProvidedService] = []
-    var needs: [NeededService] = []
-    var documents: [String] = []
-    var toggles: [FeatureToggle] = []
+    let tab: PluginTab?
+    let provides: [ProvidedService]
+    let needs: [NeededService]
+    let documents: [String]
+    let toggles: [FeatureToggle]
     var whenStarted: @MainActor (PluginContext) -> Void = { _ in }
     var whenEnding: @MainActor (PluginContext) async throws -> Void = { _ in }
     private let whenRegistered: @MainActor (PluginContext) throws -> Void
 
+    /// - Parameter tab: The URL of its tab; none if `nil`.
     init(
-        _ name: String, provides: [ProvidedService] = [], needs: [NeededService] = [],
-        documents: [String] = [], toggles: [FeatureToggle] = [],
+        _ name: String, tab: String? = nil, provides: [ProvidedService] = [],
+        needs: [NeededService] = [], documents: [String] = [], toggles: [FeatureToggle] = [],
         whenRegistered: @escaping @MainActor (PluginContext) throws -> Void = { _ in }
     ) {
         self.name = name
+        self.tab = tab.map { PluginTab(url: $0, symbol: "leaf") }
         self.provides = provides
         self.needs = needs
         self.documents = documents
@@ -57,4 +59,26 @@ final class PluginHost {
         try plugins.start()
         plugins.appDidStart()
     }
+}
+
+// What plug-ins of tests provide and need.
+
+protocol Clock {}
+protocol Diary {}
+protocol Menu {}
+
+struct Sundial: Clock, Diary, Menu {}
+
+extension ProvidedService {
+    static var clock: Self { Self((any Clock).self) { _ in Sundial() } }
+    static var diary: Self { Self((any Diary).self) { _ in Sundial() } }
+    static var menu: Self { Self((any Menu).self) { _ in Sundial() } }
+}
+
+extension NeededService {
+    static let clock = NeededService((any Clock).self)
+    static let diary = NeededService((any Diary).self)
+    static let menu = NeededService((any Menu).self)
+    static let optionalClock = NeededService((any Clock).self, isOptional: true)
+    static let optionalMenu = NeededService((any Menu).self, isOptional: true)
 }
