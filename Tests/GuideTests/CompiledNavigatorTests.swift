@@ -8,7 +8,7 @@ struct `A Navigator` {
         "navigate(from: (any RoutingSource)?, using: TransitionType, parameters: Item)"
 
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: Bundle.builtModules)),
+        .enabled(if: FileManager.default.fileExists(atPath: URL.builtModules)),
         arguments: [
             ("Navigating", "destination(for: Item)", true),
             ("Navigating", "destination(for: NoParameters)", true),
@@ -29,7 +29,7 @@ struct `A Navigator` {
             """
         try folder.write(code, to: "Navigator.swift")
         let command = [
-            "swiftc", "-typecheck", "-swift-version", "6", "-I", Bundle.builtModules,
+            "swiftc", "-typecheck", "-swift-version", "6", "-I", URL.builtModules,
             folder.appending(path: "Navigator.swift").path,
         ]
         let output = await Tool(command: command, limit: .seconds(300)).output()

@@ -5,7 +5,7 @@ import Testing
 
 /// Type-checks the code in documentation as readers copy it, against the modules of this build.
 struct `The code in documentation` {
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: Bundle.builtModules)))
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: URL.builtModules)))
     func `the code on pages and in the comments of public declarations compiles`() async throws {
         let code = try DocumentedCode()
         #expect(code.programs.count > 12)
@@ -21,7 +21,7 @@ struct `The code in documentation` {
         }
         // Data races are found in the intermediate language, after the types are checked.
         let command = ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library"]
-        let flags = ["-suppress-warnings", "-swift-version", "6", "-I", Bundle.builtModules]
+        let flags = ["-suppress-warnings", "-swift-version", "6", "-I", URL.builtModules]
         let output = await Tool(command: command + flags + files, limit: .seconds(300)).output()
         if case .failure(let failure) = output { Issue.record("\(failure)") }
     }
@@ -35,13 +35,9 @@ struct `The code in documentation` {
     }
 }
 
-extension Bundle {
-    /// The folder of the modules that this build has made; it is beside the bundle of the tests.
-    static var builtModules: String {
-        let bundle = allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
-            .deletingLastPathComponent().appending(path: "Modules").path
-    }
+extension URL {
+    /// The folder of the modules that this build has made.
+    static var builtModules: String { built.appending(path: "Modules").path }
 }
 
 /// The code in the documentation of the modules and in the guides, which nothing else compiles.

@@ -1,12 +1,10 @@
+import CommandLineKit
 import Foundation
+import MomentsTestSupport
+import RoutingTestSupport
 
 /// The built program in its own process: with pipes, or in a terminal of its own.
 nonisolated final class RunningApp: Sendable {
-    /// A text is missing in the output, or there is no terminal.
-    nonisolated struct Missing: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private let process = Process()
     private let input: FileHandle, output: FileHandle
     /// The program's side of the terminal; its pipe for input without one.
@@ -15,12 +13,7 @@ nonisolated final class RunningApp: Sendable {
     /// time.
     nonisolated(unsafe) private var unread = Data()
 
-    /// The built program is beside the test bundle.
-    private static var program: URL {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
-            .deletingLastPathComponent().appending(path: "AppContainer")
-    }
+    private static let program = URL.built.appending(path: "AppContainer")
 
     init(_ arguments: [String]) throws {
         let (input, output) = (Pipe(), Pipe())
@@ -42,7 +35,7 @@ nonisolated final class RunningApp: Sendable {
         var (main, side): (Int32, Int32) = (0, 0)
         var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&main, &side, nil, nil, &size) == 0 else {
-            throw Missing(description: "no terminal: \(String(cString: strerror(errno)))")
+            throw NotFound("the terminal: \(String(cString: strerror(errno)))")
         }
         input = FileHandle(fileDescriptor: main, closeOnDealloc: true)
         output = input
@@ -59,23 +52,15 @@ nonisolated final class RunningApp: Sendable {
     /// Runs a script of the shell to its end, in which `"$0"` is the program and `"$@"` are the
     /// arguments.
     /// - Parameter isAlone: Whether the script has mounts of its own.
-    /// - Returns: Its exit code, and its output with errors.
+    /// - Returns: Its output with errors.
+    /// - Throws: An error with its output if the script fails.
     static func run(
         _ script: String, _ arguments: [String] = [], isAlone: Bool = false
-    ) async throws -> (status: Int32, output: String) {
-        try await unblocked {
-            let (process, output) = (Process(), Pipe())
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments =
-                (isAlone ? alone : []) + ["sh", "-c", script, program.path] + arguments
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = output
-            process.standardError = output
-            try process.run()
-            let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
-        }
+    ) async throws -> String {
+        let shell = ["sh", "-c", "exec 2>&1\n\(script)", program.path]
+        let command = (isAlone ? alone : []) + shell + arguments
+        let output = try await Tool(command: command, limit: .seconds(1_200)).output().get()
+        return String(decoding: output, as: UTF8.self)
     }
 
     private static let alone = ["unshare", "--map-root-user", "--mount"]
@@ -83,14 +68,8 @@ nonisolated final class RunningApp: Sendable {
     /// Whether scripts can mount file systems of their own here, as on a Linux that lets users do
     /// that.
     static let canMount: Bool = {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = alone + ["mount", "-t", "tmpfs", "none", "/mnt"]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        let mount = alone + ["mount", "-t", "tmpfs", "none", "/mnt"]
+        return (try? Tool(command: mount, limit: .seconds(60)).run()) != nil
     }()
 
     func type(_ text: String) throws {
@@ -98,7 +77,7 @@ nonisolated final class RunningApp: Sendable {
     }
 
     /// Returns the output up to a text.
-    /// - Throws: ``Missing`` if the program ends first, or doesn't print it within half a minute:
+    /// - Throws: `NotFound` if the program ends first, or doesn't print it within half a minute:
     ///   the machine may be busy.
     func output(until text: String) async throws -> String {
         try await Self.unblocked { [self] in
@@ -113,7 +92,7 @@ nonisolated final class RunningApp: Sendable {
                 printed += next
                 if next.isEmpty {
                     let shown = String(decoding: printed, as: UTF8.self)
-                    throw Missing(description: "no '\(text)': \(shown)")
+                    throw NotFound("'\(text)' in \(shown)")
                 }
             }
         }
