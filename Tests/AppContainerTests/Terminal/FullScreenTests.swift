@@ -11,12 +11,12 @@ struct `The terminal is restored` {
 
     /// Runs the app in a window until its first frame is drawn, does something to it, and expects
     /// that the terminal is as it was.
-    /// - Returns: The exit code, or the signal that ended it.
+    /// - Returns: The exit code, or the signal that ended it, and what was drawn since then.
     @discardableResult
     private func run(
         _ command: [String] = [], size: UInt16 = 80, ignoring signal: Int32? = nil,
         _ body: (RunningApp) async throws -> Void
-    ) async throws -> Int32 {
+    ) async throws -> (code: Int32, drawn: String) {
         let app = try RunningApp(
             command + ["--state", folder.path], width: size, height: size == 80 ? 24 : size,
             ignoring: signal)
@@ -27,10 +27,10 @@ struct `The terminal is restored` {
         #expect(frame.contains("Loading …"), "the first frame is there at once")
         #expect(!app.readsLines)
         try await body(app)
-        _ = try await app.output(until: leaves)
+        let drawn = try await app.output(until: leaves)
         let code = app.wait()
         #expect(app.readsLines)
-        return code
+        return (code, drawn)
     }
 
     @Test(.needs("Shop"), arguments: [80, .max] as [UInt16])
@@ -72,19 +72,17 @@ struct `The terminal is restored` {
 
     @Test(arguments: ProofSize.cases(of: signals) + linuxSignals)
     func `the terminal survives a signal or crash that ends the app`(signal: Int32) async throws {
-        #expect(try await run { $0.send(signal) } == signal)
+        #expect(try await run { $0.send(signal) }.code == signal)
     }
 
     @Test func `the app is drawn once when many signals tell that its window has another size`()
         async throws
     {
-        let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
-        defer { app.kill() }
-        _ = try await app.output(until: "quit")
-        for _ in 0..<2_000 { app.send(SIGWINCH) }
-        // The last one is followed by this key.
-        try app.type("q")
-        let drawn = try await app.output(until: leaves).ranges(of: "\u{1B}[2J").count
+        let drawn = try await run { app in
+            for _ in 0..<2_000 { app.send(SIGWINCH) }
+            // The last one is followed by this key.
+            try app.type("q")
+        }.drawn.ranges(of: "\u{1B}[2J").count
         #expect(drawn < 20, "drawn \(drawn) times")
     }
 
@@ -116,23 +114,19 @@ struct `The terminal is restored` {
     }
 
     @Test func `the terminal is restored when a signal ends the suspended app`() async throws {
-        let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
-        defer { app.kill() }
-        _ = try await app.output(until: "quit")
-        app.send(SIGTSTP)
-        _ = try await app.output(until: leaves)
-        try await app.waitUntilStopped()
-        app.send(SIGTERM)
-        app.send(SIGCONT)
-        app.wait()
-        #expect(app.readsLines)
+        try await run { app in
+            app.send(SIGTSTP)
+            try await app.waitUntilStopped()
+            app.send(SIGTERM)
+            app.send(SIGCONT)
+        }
     }
 
     @Test func `the terminal is restored after q if the shell ignores a signal`() async throws {
         let code = try await run(ignoring: SIGHUP) { app in
             app.send(SIGHUP)
             try app.type("q")
-        }
+        }.code
         #expect(code == 0)
     }
 }
