@@ -18,8 +18,7 @@ struct `The documentation` {
 
     @Test func `the contract matches the app`() async throws {
         let contract = await output("contract")
-        let difference = try WrittenPage("docs/contract.json").difference(from: contract)
-        #expect(difference == nil)
+        #expect(try WrittenPage("docs/contract.json").difference(from: contract) == nil)
     }
 
     @Test func `the README's set-up is two commands`() throws {
@@ -37,7 +36,7 @@ struct `The documentation` {
         var picture = TerminalPicture(columns: 64)
         // To the third row: a link that Moments doesn't know.
         var screen = await terminal.fullScreen(width: 64, height: 15, after: [.down, .down])
-        picture.add(title: "$ swift run AppContainer", styled: screen)
+        picture.add(title: "$ swift run AppContainer", screen)
         _ = await terminal.fullScreen(width: 64, height: 15, after: [.down, .down, .enter])
         // The page is there at once, and its content when the catalogue is read.
         await app.router.settle()
@@ -45,28 +44,25 @@ struct `The documentation` {
         screen = await terminal.fullScreen(width: 64, height: 15, after: [])
         #expect(app.path.last == "/product/42")
         picture.add(
-            title: "A link in Moments opens Shop, which Moments can't import", styled: screen)
+            title: "A link in Moments opens Shop, which Moments can't import", screen)
         picture.add(
             title: "swift build",
             [
-                ("Modules/Features/Moments/TimelineNavigator.swift:1:8:", "#c9d1d9"),
-                ("error: module 'Shop' doesn't allow importation from module", "#ff7b72"),
-                ("'Moments'", "#ff7b72"),
+                "Modules/Features/Moments/TimelineNavigator.swift:1:8:",
+                "\u{1B}[31merror: module 'Shop' doesn't allow importation from module",
+                "\u{1B}[31m'Moments'",
             ])
-        let difference = try WrittenPage("docs/pictures/app.svg").difference(from: picture.svg)
-        #expect(difference == nil)
+        #expect(try WrittenPage("docs/pictures/app.svg").difference(from: picture.svg) == nil)
     }
 
     @Test func `the guide to universal links shows what the command prints`() async throws {
         let guide = WrittenPage("docs/guides/universal-links.md")
-        let app = "ABCDE12345.com.momentsapp.app"
-        let entitlements = await output("aasa", "--app-id", app, "--entitlements")
-        var difference = try guide.difference(
-            from: entitlements, after: "entitlements:\n\n```xml\n")
-        #expect(difference == nil)
-        let properties = await output("aasa", "--app-id", app, "--info-plist")
-        difference = try guide.difference(
-            from: properties, after: "(entry-points.md#leave-the-app).\n\n```xml\n")
-        #expect(difference == nil)
+        for (option, start) in [
+            ("--entitlements", "entitlements:\n\n```xml\n"),
+            ("--info-plist", "(entry-points.md#leave-the-app).\n\n```xml\n"),
+        ] {
+            let text = await output("aasa", "--app-id", "ABCDE12345.com.momentsapp.app", option)
+            #expect(try guide.difference(from: text, after: start) == nil)
+        }
     }
 }

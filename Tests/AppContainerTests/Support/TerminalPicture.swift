@@ -2,15 +2,12 @@ import Foundation
 
 /// Draws boxes with the text of a terminal, one below the other, as SVG.
 struct TerminalPicture {
-    private struct Run {
-        let text: String
-        var color = "#c9d1d9"
-        var isBold = false, isInverse = false
-    }
-
     private static let columnWidth = 8.4, lineHeight = 19.0, margin = 14.0
-    /// By the code that begins the style.
-    private static let colors = ["1": "#ffffff", "2": "#8b949e", "36": "#56d4dd", "32": "#7ee787"]
+    /// By the code that begins the style; `7` is inverse.
+    private static let colors = [
+        "1": "#ffffff", "2": "#8b949e", "7": "#0d1117", "31": "#ff7b72", "32": "#7ee787",
+        "36": "#56d4dd",
+    ]
 
     private let width: Double
     private var body = ""
@@ -21,74 +18,62 @@ struct TerminalPicture {
     }
 
     /// Adds the lines of a terminal, with the codes of their styles.
-    mutating func add(title: String, styled lines: [String]) {
-        let rows = lines.map { line in
-            let parts = line.components(separatedBy: "\u{1B}[")
-            return [Run(text: parts[0])]
-                + parts.dropFirst().map { part in
-                    let code = String(part.prefix { $0 != "m" })
-                    let isInverse = code == "7"
-                    return Run(
-                        text: String(part.dropFirst(code.count + 1)),
-                        color: isInverse ? "#0d1117" : Self.colors[code] ?? "#c9d1d9",
-                        isBold: code == "1", isInverse: isInverse)
-                }
-        }
-        add(title, rows)
-    }
-
-    /// Adds the output of a command, each line in its color.
-    mutating func add(title: String, _ lines: [(text: String, color: String)]) {
-        add(title, lines.map { [Run(text: $0.text, color: $0.color)] })
-    }
-
-    private mutating func add(_ title: String, _ rows: [[Run]]) {
-        write(Run(text: title, color: "#8b949e", isBold: true), at: 0)
+    mutating func add(title: String, _ lines: [String]) {
+        write(title, color: "#8b949e", isBold: true, at: 0)
         height += Self.lineHeight * 1.4
-        let box = Self.lineHeight * Double(rows.count) + 2 * Self.margin
+        let box = Self.lineHeight * Double(lines.count) + 2 * Self.margin
         body += """
               <rect x="\(Self.margin)" y="\(height)" width="\(width - 2 * Self.margin)" \
             height="\(box)" rx="8" fill="#0d1117" stroke="#30363d"/>
 
             """
         height += Self.margin
-        for runs in rows {
+        for line in lines {
             var column = 1
-            for run in runs {
-                write(run, at: column)
-                column += run.text.columns
+            // The text before the first code has no style.
+            for run in "m\(line)".components(separatedBy: "\u{1B}[") {
+                let code = String(run.prefix { $0 != "m" })
+                let text = String(run.dropFirst(code.count + 1))
+                if code == "7" { fill(text.columns, at: column) }
+                write(
+                    text, color: Self.colors[code] ?? "#c9d1d9", isBold: code == "1", at: column)
+                column += text.columns
             }
             height += Self.lineHeight
         }
         height += 2 * Self.margin
     }
 
-    private mutating func write(_ run: Run, at column: Int) {
-        func place(_ column: Int) -> Double {
-            rounded(1.5 * Self.margin + Double(column) * Self.columnWidth)
-        }
-        func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
-        func length(_ text: String) -> Double { rounded(Double(text.columns) * Self.columnWidth) }
-        if run.isInverse {
-            body += """
-                  <rect x="\(place(column))" y="\(rounded(height))" width="\(length(run.text))" \
-                height="\(Self.lineHeight)" fill="#c9d1d9"/>
+    private mutating func fill(_ columns: Int, at column: Int) {
+        body += """
+              <rect x="\(x(of: column))" y="\(rounded(height))" width="\(length(columns))" \
+            height="\(Self.lineHeight)" fill="#c9d1d9"/>
 
-                """
-        }
-        let indent = run.text.prefix { $0 == " " }.count
-        var shown = String(run.text.dropFirst(indent))
+            """
+    }
+
+    private mutating func write(_ text: String, color: String, isBold: Bool, at column: Int) {
+        let indent = text.prefix { $0 == " " }.count
+        var shown = String(text.dropFirst(indent))
         while shown.last == " " { shown.removeLast() }
         guard !shown.isEmpty else { return }
         let escaped = shown.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")
         body += """
-              <text x="\(place(column + indent))" y="\(rounded(height + 15))" fill="\(run.color)" \
-            textLength="\(length(shown))" lengthAdjust="spacingAndGlyphs" xml:space="preserve"\
-            \(run.isBold ? " font-weight=\"bold\"" : "")>\(escaped)</text>
+              <text x="\(x(of: column + indent))" y="\(rounded(height + 15))" fill="\(color)" \
+            textLength="\(length(shown.columns))" lengthAdjust="spacingAndGlyphs" \
+            xml:space="preserve"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped)</text>
 
             """
     }
+
+    private func x(of column: Int) -> Double { length(column, from: 1.5 * Self.margin) }
+
+    private func length(_ columns: Int, from start: Double = 0) -> Double {
+        rounded(start + Double(columns) * Self.columnWidth)
+    }
+
+    private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
     var svg: String {
         """
