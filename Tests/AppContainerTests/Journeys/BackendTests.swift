@@ -89,32 +89,26 @@ struct `A reading from a server` {
         return error.description
     }
 
-    private nonisolated static func answer(_ status: String, _ fields: String..., body: String = "")
-        -> String
-    {
-        (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields)
-            .joined(separator: "\r\n") + "\r\n\r\n" + body
-    }
-
-    @Test(arguments: [
-        (answer("500 Internal Server Error"), "the server answers with the status 500"),
-        (answer("204 No Content"), "the server answers with the status 204"),
-        (answer("404 Not Found"), "the file is missing"),
-        (
-            answer("200 OK", "Content-Type: text/html", body: "<html>"),
-            "the server answers with a page of HTML instead of JSON"
-        ),
-        (
-            answer("302 Found", "Location: http://example.invalid/list.json"),
-            "the server redirects to another host, example.invalid"
-        ),
-        (answer("200 OK", body: "[1"), "json:1:3: this isn't JSON"),
-        (answer("200 OK", body: "{}"), "DecodingError.typeMismatch"),
-    ])
+    @Test(
+        arguments: [
+            (.answer("500 Internal Server Error"), "the server answers with the status 500"),
+            (.answer("204 No Content"), "the server answers with the status 204"),
+            (.answer("404 Not Found"), "the file is missing"),
+            (
+                .answer("200 OK", "Content-Type: text/html", body: "<html>"),
+                "the server answers with a page of HTML instead of JSON"
+            ),
+            (
+                .answer("302 Found", "Location: http://example.invalid/list.json"),
+                "the server redirects to another host, example.invalid"
+            ),
+            (.answer("200 OK", body: "[1"), "json:1:3: this isn't JSON"),
+            (.answer("200 OK", body: "{}"), "DecodingError.typeMismatch"),
+        ] as [(FileServer.Mode, String)])
     func `an answer that can't be used is told apart in the log`(
-        answer: String, sentence: String
+        answer: FileServer.Mode, sentence: String
     ) async throws {
-        let reason = try await reason(.answer(answer))
+        let reason = try await reason(answer)
         #expect(reason.contains(sentence), "\(reason)")
     }
 
@@ -162,7 +156,7 @@ struct `A reading from a server` {
     func `a change is sent with its key and its user, and may be refused for good`(
         status: String
     ) async throws {
-        let server = try FileServer(.answer(Self.answer(status, body: "Sold out.")))
+        let server = try FileServer(.answer(status, body: "Sold out."))
         defer { server.stop() }
         let backend = HTTPBackend(server.url)
         let change = try Change("order", id: "k 1", body: ["items": [1]])
@@ -171,7 +165,7 @@ struct `A reading from a server` {
         #expect(request.hasPrefix("POST /changes "))
         #expect(request.contains("Idempotency-Key: k%201\r\n"))
         #expect(request.contains("X-User: Zo%C3%AB\r\n"))
-        server.answer(.answer(Self.answer("200 OK")))
+        server.answer(.answer("200 OK"))
         #expect(try await backend.send(change, as: "Zoë") == nil)
         server.answer(.error)
         await #expect(throws: HTTPError.self) { try await backend.send(change, as: "Zoë") }

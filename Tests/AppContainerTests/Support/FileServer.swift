@@ -5,14 +5,20 @@ import RoutingTestSupport
 nonisolated final class FileServer: Sendable {
     /// How a server answers.
     nonisolated enum Mode: Sendable {
-        case documents([String: Data]), error
+        case documents([String: Data])
         /// With a head, and then with a part of a body again and again, after a pause in
         /// microseconds.
         case endless(head: String, part: Data, pause: UInt32)
         /// With a whole answer.
-        case answer(String)
+        case answer(Data)
         /// Never.
         case silence
+
+        static func answer(_ status: String, _ fields: String..., body: String = "") -> Mode {
+            .answer(whole(status, fields, body: Data(body.utf8)))
+        }
+
+        static let error = answer("503 Service Unavailable")
     }
 
     let port: UInt16
@@ -74,34 +80,32 @@ nonisolated final class FileServer: Sendable {
         let request = String(decoding: bytes.prefix(count), as: UTF8.self)
         requests.withLock { $0.append(request) }
         let path = request.split(separator: " ")
-        var (status, body) = ("404 Not Found", Data())
         switch mode.value {
         case .documents(let documents):
             let name = path.dropFirst().first?.dropFirst().replacing(".json", with: "") ?? ""
-            if let document = documents[String(name)] { (status, body) = ("200 OK", document) }
-        case .error: status = "503 Service Unavailable"
+            let document = documents[String(name)]
+            let status = document == nil ? "404 Not Found" : "200 OK"
+            write(Self.whole(status, body: document ?? Data()), to: client)
         case .endless(let head, let part, let pause):
             var isOpen = write(Data("\(head)\r\n\r\n".utf8), to: client)
             while isOpen {
                 usleep(pause)
                 isOpen = write(part, to: client)
             }
-            return
-        case .answer(let text):
-            _ = write(Data(text.utf8), to: client)
-            return
+        case .answer(let answer): write(answer, to: client)
         case .silence:
             // Until the client leaves.
             _ = recv(client, &bytes, bytes.count, 0)
-            return
         }
-        let head =
-            "HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
-        _ = write(Data(head.utf8) + body, to: client)
+    }
+
+    private static func whole(_ status: String, _ fields: [String] = [], body: Data) -> Data {
+        let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"]
+        return Data(((head + fields).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
     }
 
     /// - Returns: `false` if the client has left.
-    private func write(_ data: Data, to client: Int32) -> Bool {
+    @discardableResult private func write(_ data: Data, to client: Int32) -> Bool {
         data.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
