@@ -61,14 +61,14 @@ struct `An hour of links` {
             // The first rounds fill what has a limit.
             switch number {
             case rounds / 10:
-                (first, memory, size) = (round, ResidentMemory.bytes, try bytes(of: folder))
+                (first, memory, size) = (round, residentMemory, try bytes())
             case let later where later > rounds / 10: #expect(round == first, "round \(number)")
             default: break
             }
         }
         #expect(first.remembered == 20)
         #expect(first.codes.contains { $0 == nil })
-        let growth = (max(0, ResidentMemory.bytes - memory), try bytes(of: folder) - size)
+        let growth = (max(0, residentMemory - memory), try bytes() - size)
         #expect(growth.1 < 64, "the counts of visits have more digits")
         // Other tests run beside a small one, and take memory of their own.
         if ProofSize.isFull { #expect(growth.0 < 4 << 20) }
@@ -80,7 +80,7 @@ struct `An hour of links` {
             ])
     }
 
-    private func bytes(of folder: URL) throws -> Int {
+    private func bytes() throws -> Int {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".json") }.reduce(0) {
                 try $0 + Data(contentsOf: URL(filePath: "\(folder.path)/\($1)")).count
@@ -88,12 +88,10 @@ struct `An hour of links` {
     }
 }
 
-/// The memory of this process that is not swapped out.
-private nonisolated enum ResidentMemory {
-    /// In bytes; zero if the system does not report it in `/proc`.
-    static var bytes: Int {
-        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        return (pages ?? 0) * 4096
-    }
+/// The memory of this process that is not swapped out, in bytes; zero if the system does not report
+/// it in `/proc`.
+private var residentMemory: Int {
+    let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) * 4096
 }

@@ -9,9 +9,7 @@ struct `The data that a user leaves on the device` {
     private let secret = "ALICE-SECRET"
 
     /// Runs the app in the terminal with some lines of input; returns all that it printed.
-    private func run(
-        _ folder: URL, _ arguments: [String] = [], typing lines: [String]
-    ) async -> String {
+    private func run(_ arguments: [String] = [], typing lines: [String]) async -> String {
         let console = ScriptedConsole(lines)
         #expect(await console.run(["--state", folder.path] + arguments) == .success)
         return console.output + console.warnings.joined(separator: "\n")
@@ -30,22 +28,22 @@ struct `The data that a user leaves on the device` {
     func `the data is neither restored for another user nor shown to them`(
         change: [String]
     ) async throws {
-        #expect(await run(folder, typing: visit).contains(secret))
-        let second = await run(folder, ["--restore"], typing: change + look)
+        #expect(await run(typing: visit).contains(secret))
+        let second = await run(["--restore"], typing: change + look)
         let signedOut = try #require(second.components(separatedBy: "\n> 1\n").last)
         #expect(!signedOut.contains(secret), "\(signedOut)")
-        let third = await run(folder, ["--restore"], typing: look)
+        let third = await run(["--restore"], typing: look)
         #expect(!third.contains(secret), "\(third)")
         #expect(third.contains("/cart/count -> performed: 0"))
     }
 
     @Test func `the data can be removed when they sign out, and is gone then`() async throws {
-        _ = await run(folder, typing: visit)
+        _ = await run(typing: visit)
         let shop = URL(filePath: "\(folder.path)/users/%41lice/%53hop")
         try shop.write("Alice's, damaged", to: "cart.json")
-        let signedOut = await run(folder, typing: ["open /login", "1"])
+        let signedOut = await run(typing: ["open /login", "1"])
         #expect(signedOut.contains("cart=damaged-"))
-        let output = await run(folder, typing: ["open /login", "2"])
+        let output = await run(typing: ["open /login", "2"])
         #expect(output.contains("Remove Alice's data from this device"))
         #expect(output.contains("Alice's data is removed from this device."))
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -56,14 +54,14 @@ struct `The data that a user leaves on the device` {
             #expect(!text.contains("Alice"), "\(name): \(text)")
             #expect(!text.contains(secret), "\(name): \(text)")
         }
-        let back = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
+        let back = await run(typing: ["open /login", "1 Alice", "open /cart/count"])
         #expect(back.contains("/cart/count -> performed: 0"))
     }
 
     @Test func `the data stays the guest's if a sign-in can't be saved`() async throws {
         let file = folder.appending(path: "device/=app/session.json")
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-        let output = await run(folder, typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)
+        let output = await run(typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)
         #expect(output.contains("/cart/count -> performed: 1"), "\(output)")
     }
 }
