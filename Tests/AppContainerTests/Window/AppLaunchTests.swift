@@ -29,20 +29,6 @@ struct `The launch of the app in a window` {
         #expect(launch.notices == logged)
     }
 
-    @Test(.starts)
-    func `nothing of a closed app remains, not even its storage`() async throws {
-        var remains: [() -> AnyObject?] = []
-        do {
-            let app = try await LaunchedApp()
-            await app.open("/login")
-            let (container, screen) = (app.container, try #require(app.stage.topScreen))
-            let parts: [AnyObject] = [container, container.storage, app.router, app.stage, screen]
-            remains = parts.map { part in { [weak part] in part } }
-            app.router.close()
-        }
-        try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
-    }
-
     @Test(.starts, arguments: [false, true])
     func `the place in an app that is closed stays saved, and for no one but its user`(
         isFreed: Bool
@@ -65,16 +51,14 @@ struct `The launch of the app in a window` {
     }
 
     @Test(.starts)
-    func `a window that closes closes its app, and each window has a place of its own`()
+    func `nothing of an app remains when its window closes, and each window has its own place`()
         async throws
     {
         var place = NavigationState()
         var remains: [() -> AnyObject?] = []
         for isFirst in [true, false] {
             let launch = AppLaunch(stage: HeadlessStage(), restoresState: nil) { stage, _ in
-                try await LaunchedApp(
-                    stage: stage, plugins: .own, stateFolder: folder, isReady: false
-                ).container
+                try await LaunchedApp(stage: stage, stateFolder: folder, isReady: false).container
             }
             await launch.run(from: isFirst ? nil : place) { _ in true }
             let app = try #require(launch.running)
@@ -82,7 +66,8 @@ struct `The launch of the app in a window` {
             app.stage.update { $0.selectTab(1) }
             place = app.stage.state
             try await app.finishNotes()
-            let parts: [AnyObject] = [launch, app, app.router, app.stage]
+            let screen = try #require(app.stage.topScreen)
+            let parts: [AnyObject] = [launch, app, app.storage, app.router, app.stage, screen]
             remains += parts.map { part in { [weak part] in part } }
         }
         try await until("the apps are freed") { remains.allSatisfy { $0() == nil } }
