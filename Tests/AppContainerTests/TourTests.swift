@@ -38,18 +38,17 @@ struct `The tour` {
         #expect(error?.description.hasPrefix("tour.txt:6: \(line): ") == true)
     }
 
-    @Test func `the tour does one thing in a step`() async {
+    @Test(arguments: [
+        ("open /login\n    back", "tour.txt:4: the step does something already"),
+        ("need /nowhere", "tour.txt: the app has no step of it"),
+    ])
+    func `the tour does one thing in a step, and has a step of this app`(
+        lines: String, sentence: String
+    ) async {
         let error = await #expect(throws: CommandError.self) {
-            _ = try await tour("A step.\n    need /login\n    open /login\n    back\n")
+            _ = try await tour("A step.\n    need /login\n    \(lines)\n")
         }
-        #expect(error?.description == "tour.txt:4: the step does something already")
-    }
-
-    @Test func `the tour without a step that this app has is an error`() async {
-        let error = await #expect(throws: CommandError.self) {
-            _ = try await tour("A step.\n    need /nowhere\n")
-        }
-        #expect(error?.description == "tour.txt: the app has no step of it")
+        #expect(error?.description == sentence)
     }
 
     @Test(.everyFeature)

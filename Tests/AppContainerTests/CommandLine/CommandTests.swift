@@ -4,7 +4,7 @@ import MomentsTestSupport
 import Testing
 
 @Suite(.starts)
-struct `The command open` {
+struct `A command` {
     @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)], [true, false])
     func `a name that no parameter declares is named to a developer, in a terminal too`(
         build: (name: String, isNamed: Bool), isInteractive: Bool
@@ -24,50 +24,35 @@ struct `The command open` {
         #expect(console.output.contains("The shop can't be loaded."))
         #expect(console.warnings.last?.contains("'/shop' can't be read; try again later") == true)
     }
-}
-
-@Suite(.starts)
-struct `The command aasa` {
-    private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
 
     @Test(arguments: ["debug", "internal", "production"])
-    func `what it prints passes its own check`(build: String) async throws {
+    func `what aasa prints passes its own check`(build: String) async throws {
         let console = ScriptedConsole()
+        let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
         #expect(await console.run(["aasa", "--build-target", build] + app) == .success)
         let file = try URL.newTemporaryFile(console.output)
         #expect(await console.run(["aasa", "check", file.path]) == .success)
-    }
-}
-
-@Suite(.starts)
-struct `The command contract` {
-    private func check(
-        editing edit: (String) -> String = { $0 }
-    ) async throws -> (code: ExitCode, output: String) {
-        let written = ScriptedConsole()
-        #expect(await written.run(["contract"]) == .success)
-        let file = try URL.newTemporaryFile(edit(written.output))
-        let console = ScriptedConsole()
-        let code = await console.run(["contract", "check", "--against", file.path])
-        return (code, console.output + console.warnings.joined())
     }
 
     @Test(.needs("Shop"))
     func `contract refuses a breaking change, with its place and who is affected`()
         async throws
     {
+        let written = ScriptedConsole()
+        #expect(await written.run(["contract"]) == .success)
         // The contract of an app that had another route.
-        let (code, output) = try await check { $0.replacing(#""/products""#, with: #""/sale""#) }
-        #expect(code == .refused)
+        let other = written.output.replacing(#""/products""#, with: #""/sale""#)
+        let file = try URL.newTemporaryFile(other)
+        let console = ScriptedConsole()
+        #expect(
+            await console.run(["contract", "check", "--against", file.path]) == .refused)
+        let output = console.output + console.warnings.joined()
         #expect(
             output.contains("breaking: route of /sale: no route has this path any more"))
         #expect(output.contains(/\(ShopPlugin.*\.swift\)\n  affected: the links of Shop/))
         #expect(output.hasSuffix("smallest version: 2.0.0 (the app has 1.0.0)\n"))
     }
-}
 
-@Suite(.starts)
-struct `A file that the program can't use` {
     @Test(arguments: [
         (["aasa", "check", "/nowhere"], "/nowhere can't be read: there is no such file or folder"),
         (["aasa", "check", "/etc"], "/etc can't be read: it is a folder"),

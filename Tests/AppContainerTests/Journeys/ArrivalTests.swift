@@ -16,7 +16,9 @@ struct `A link that arrives while the app starts` {
         let console = ScriptedConsole([answer])
         var isWaiting = false
         app.router.observe { if case .began = $0 { isWaiting = true } }
-        let link = Task { await app.openLink("https://momentsapp.com/notes/42") }
+        let link = Task {
+            await app.router.open("https://momentsapp.com/notes/42", from: .universalLink)
+        }
         while !isWaiting { await Task.yield() }
         await app.container.run(on: ScriptedConsole(["t 2"]))
         await app.container.openGate()

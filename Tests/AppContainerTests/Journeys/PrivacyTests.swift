@@ -31,7 +31,7 @@ struct `The user's own text` {
     func `opened routes are counted`() async throws {
         let app = try await LaunchedApp(plugins: .own)
         for url in ["/notes/1", "/notes/2", "/nowhere", "/diary"] { await app.open(url) }
-        await app.openLink("https://momentsapp.com/notes/3")
+        await app.router.open("https://momentsapp.com/notes/3", from: .universalLink)
         await app.open("/letters")
         // Visits are counted after the requests, one at a time.
         let counted = app.container.storage.app.state("analytics", initial: [String: Count]())

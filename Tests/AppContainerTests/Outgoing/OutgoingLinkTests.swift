@@ -6,20 +6,16 @@ import Testing
 
 struct `A link that leaves the app` {
     /// The links that the device has opened; it has no app for `weixin`.
-    private final class Device {
-        var opened: [String] = []
-    }
-
-    private let device = Device()
+    private let opened = EventList()
 
     private func launch(access: Access = .closed) async throws -> Fixture {
         let links = OutgoingLinks(
             schemes: ["TEL", "weixin", "javascript", "HTTP"],
             hosts: ["help.moments.app", "*.example.com"])
         return try await Fixture { router in
-            let navigator = OutgoingLinkNavigator(links: links) { [device] url in
+            let navigator = OutgoingLinkNavigator(links: links) { [opened] url in
                 if url.scheme == "weixin" { return false }
-                device.opened.append(url.absoluteString)
+                opened.append(url.absoluteString)
                 return true
             }
             router.register(path: "/leave", navigator: navigator, access: access)
@@ -41,7 +37,7 @@ struct `A link that leaves the app` {
         let outcome = await leave(try await launch(), by: url)
         #expect(outcome.value != nil)
         #expect(outcome.url == "/leave?destination=•••")
-        #expect(device.opened == [url])
+        #expect(opened.all == [url])
     }
 
     @Test(arguments: [
@@ -64,7 +60,7 @@ struct `A link that leaves the app` {
         let error = try #require(await leave(try await launch(), by: url).error)
         #expect(error.code == code)
         #expect(error.description.contains(name), "\(error)")
-        #expect(device.opened.isEmpty)
+        #expect(opened.all.isEmpty)
     }
 
     @Test
@@ -100,13 +96,14 @@ struct `A universal link that no route answers` {
         let app = try await LaunchedApp(plugins: .own)
         var handed: [Task<Void, Never>] = []
         app.container.browse = { url, _ in
-            handed.append(Task { _ = await app.openLink(url.absoluteString) })
+            handed.append(
+                Task { _ = await app.router.open(url.absoluteString, from: .universalLink) })
         }
-        await app.openLink("https://momentsapp.com/imprint")
+        await app.router.open("https://momentsapp.com/imprint", from: .universalLink)
         for task in handed { await task.value }
         #expect(handed.count == 1)
         for url in ["notes/42", "diary", "/imprint"] {
-            await app.openLink("https://momentsapp.com/\(url)")
+            await app.router.open("https://momentsapp.com/\(url)", from: .universalLink)
         }
         #expect(handed.count == 1, "it isn't for what a route answers, or is malformed")
     }
@@ -121,15 +118,13 @@ struct `A web page in the app` {
     func `a web page in the app opens only by https, and with a host on the list, if any`(
         page: String, hosts: [String], isOpen: Bool
     ) async throws {
-        let router = AppRouter(
-            links: UniversalLinks(hosts: ["momentsapp.com"]), stage: HeadlessStage())
         let allowed = hosts.isEmpty ? nil : UniversalLinks(hosts: hosts)
-        router.register(path: "/webview", navigator: WebViewNavigator(hosts: allowed) { _ in true })
-        try router.start()
+        let app = try await Fixture {
+            $0.register(path: "/webview", navigator: WebViewNavigator(hosts: allowed) { _ in true })
+        }
         let url = page.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-        await router.route(
-            RouteRequest(url: "/webview?url=\(try #require(url))", transition: .root))
-        let shown = (router.stage.topScreen as? WebViewScreen)?.url.absoluteString
+        await app.open("/webview?url=\(try #require(url))")
+        let shown = (app.stage.topScreen as? WebViewScreen)?.url.absoluteString
         #expect(shown == (isOpen ? page : nil))
     }
 }

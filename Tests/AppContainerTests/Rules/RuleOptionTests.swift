@@ -5,6 +5,15 @@ import Testing
 
 @Suite(.needs("Shop"))
 struct `The files of rules` {
+    /// The guide to remote rules, and its first block of JSON.
+    private let guide: String, example: String
+
+    init() throws {
+        guide = try WrittenPage("docs/guides/remote-rules.md").text()
+        let block = try #require(guide.components(separatedBy: "```json\n").dropFirst().first)
+        example = try #require(block.components(separatedBy: "```").first)
+    }
+
     @Test(
         .needs("Moments"),
         arguments: [
@@ -21,8 +30,7 @@ struct `The files of rules` {
     func `rules of the guide have the described effect, a server's and the app's own`(
         url: String, answer: String
     ) async throws {
-        let guide = try RuleGuide()
-        let file = try URL.newTemporaryFile(guide.example)
+        let file = try URL.newTemporaryFile(example)
         for option in ["--config", "--remote-config"] {
             let console = ScriptedConsole(width: 200)
             _ = await console.run(["open", url, option, file.path])
@@ -32,7 +40,6 @@ struct `The files of rules` {
     }
 
     @Test func `the files of rules have no field that the guide does not explain`() async throws {
-        let guide = try RuleGuide()
         let documents = [
             #"{"rules": [{"path": "/shop", "?": 0}]}"#,
             #"{"rules": [{"path": "/shop", "versions": {"?": 0}}]}"#,
@@ -46,8 +53,8 @@ struct `The files of rules` {
             let list = try #require(
                 console.warnings[0].firstMatch(of: /a field is one of (.*)/))
             for field in list.1.split(separator: ", ") {
-                #expect(guide.text.contains("`\(field)`"))
-                #expect(guide.example.contains("\"\(field)\":"))
+                #expect(guide.contains("`\(field)`"))
+                #expect(example.contains("\"\(field)\":"))
             }
         }
     }
@@ -61,18 +68,5 @@ struct `The files of rules` {
         #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
         #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
         #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
-    }
-}
-
-/// The guide to remote rules, with the document that it explains.
-struct RuleGuide {
-    let text: String
-    /// The first JSON block.
-    let example: String
-
-    init() throws {
-        text = try WrittenPage("docs/guides/remote-rules.md").text()
-        let block = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
-        example = try #require(block.components(separatedBy: "```").first)
     }
 }

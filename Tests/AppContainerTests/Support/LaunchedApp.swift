@@ -80,14 +80,6 @@ struct LaunchedApp {
         try? await container.finishNotes()
         return outcome
     }
-
-    /// Opens a link from outside.
-    @discardableResult
-    func openLink(_ url: String, origin: RouteOrigin = .universalLink) async -> RouteOutcome {
-        let outcome = await router.route(RouteRequest(url: url, origin: origin))
-        await container.router.settle()
-        return outcome
-    }
 }
 
 nonisolated extension Trait where Self == ConditionTrait {

@@ -72,8 +72,8 @@ struct `A session without a terminal` {
         url: String, sentence: String
     ) async throws {
         try await inChinese { app in
-            let outcome = await app.openLink(
-                url, origin: url.hasPrefix("/") ? .app : .universalLink)
+            let outcome = await app.router.open(
+                url, from: url.hasPrefix("/") ? .app : .universalLink)
             #expect(outcome.userNotice == sentence)
             #expect("\(outcome)".contains("refused ("))
         }
