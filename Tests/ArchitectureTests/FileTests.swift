@@ -32,10 +32,8 @@ import Testing
             Issue.record("\(path) belongs in a sub-folder", sourceLocation: .file(path))
         }
     }
-}
 
-@Suite(.longComputation) struct `The boundaries of the modules` {
-    @Test func `the boundaries hold, as .boundaries.json says`() async throws {
+    @Test func `the boundaries of the modules hold, as .boundaries.json says`() async throws {
         let package = try PackageFolder(around: #filePath)
         let report = try await BoundaryReport(
             of: package.rules(), in: Repository.graph.value, baseline: package.baseline())

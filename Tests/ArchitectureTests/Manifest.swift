@@ -17,7 +17,7 @@ struct Manifest: Sendable {
         let folder: String
         var dependencies: Set<String>
         /// What SwiftPM says besides, without the folder, which differs from package to package.
-        let rest: Set<String>
+        let rest: String
 
         /// A dependency on a target without a condition.
         static func dependency(_ name: String) -> String { #"{"byName":["\#(name)",null]}"# }
@@ -58,8 +58,10 @@ struct Manifest: Sendable {
     private init(in folder: String) throws {
         let scratch = try TemporaryFolder()
         defer { scratch.remove() }
-        let output = try Command.output(of: [
-            "swift", "package", "--package-path", Repository.root.appending(path: folder).path,
+        let output = try Repository.output(of: [
+            // Warnings are errors only in this repository, in CI.
+            "-u", "CI", "swift", "package", "--package-path",
+            Repository.root.appending(path: folder).path,
             "--scratch-path", scratch.url.path, "dump-package",
         ])
         let json = try JSONSerialization.jsonObject(with: Data(output.utf8))
@@ -84,16 +86,9 @@ struct Manifest: Sendable {
             return Target(
                 name: name, isTest: type == "test",
                 folder: target["path"] as? String ?? "\(parent)/\(name)",
-                dependencies: Self.texts(target["dependencies"]),
-                rest: rest.reduce(into: Set<String>()) { texts, member in
-                    texts.formUnion(Self.texts(member.value).map { "\(member.key): \($0)" })
-                }.subtracting([Self.warningsAsErrors]))
+                dependencies: Self.texts(target["dependencies"]), rest: Self.text(rest))
         }
     }
-
-    /// Warnings are errors only in this repository, in CI.
-    private static let warningsAsErrors =
-        #"settings: {"kind":{"treatAllWarnings":{"_0":"error"}},"tool":"swift"}"#
 
     /// The elements of a list, or a value alone.
     private static func texts(_ value: Any?) -> Set<String> {

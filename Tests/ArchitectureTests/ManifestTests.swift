@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `the compiler knows every upcoming feature by its name`() async throws {
-        let known = try Command.output(of: ["swiftc", "-print-supported-features"])
+        let known = try Repository.output(of: ["swiftc", "-print-supported-features"])
         let settings = try await Repository.graph.value.read.modules.flatMap(\.settings)
         let names = settings.compactMap {
             $0.firstMatch(of: /^enableUpcomingFeature (\w+)/)?.output.1

@@ -3,11 +3,12 @@ import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `The pages of the documentation` {
-    private static let pages = Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
+    private static let pages =
+        Repository.files(in: "docs", ending: ".md") + ["README.md", "README.zh-Hans.md"]
 
     /// Those that are read outside of the repository, too.
     private static let published = [".github", ".packages", "AppContainer", "Modules"]
-        .flatMap(Repository.pages).filter { !$0.contains("/Template/") }
+        .flatMap { Repository.files(in: $0, ending: ".md") }.filter { !$0.contains("/Template/") }
 
     @Test(arguments: pages + published)
     func `each link to the repository leads to a file, and to a title in it`(page: String) {
@@ -41,17 +42,66 @@ import Testing
         #expect(exercises.count == 4)
         #expect(links.filter(exercises.contains) == exercises.sorted())
     }
+
+    /// A reader follows docs/a-request.md through the code in an hour.
+    @Test func `the page of a request names in each of at most 12 steps what is in its file`() {
+        let page = SourceFile(path: "docs/a-request.md").text
+        let steps = page.split(separator: /\n(?=\d+\. )/).compactMap { step in
+            let sentence = String(step).components(separatedBy: "\n\n")[0]
+            return sentence.firstMatch(of: /\]\(\.\.\/([^)]+)\)/).map { link in
+                (String(link.output.1), sentence.matches(of: /`(\w+)`/).map(\.output.1))
+            }
+        }
+        // A feature takes its steps along when it is removed.
+        #expect((9...12).contains(steps.count))
+        for (path, names) in steps {
+            let text = SourceFile(path: path).text
+            #expect(!names.isEmpty, "\(path)")
+            #expect(names.filter { !text.contains($0) } == [], "\(path)")
+        }
+    }
+
+    @Test func `each promise of security names what keeps it, and all of that is there`() {
+        let page = SourceFile(path: "docs/security.md").text
+        let tables = page.components(separatedBy: "| promise | kept by |\n|---|---|\n").dropFirst()
+        let rows = tables.flatMap { table in
+            table.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+        }
+        #expect(rows.count > 20)
+        let tests = Repository.sources(in: "Tests").map { "/\($0.path)" }
+        for row in rows {
+            let keepers =
+                row.split(separator: " | ").dropFirst().first?.matches(of: /`([^`]+)`/) ?? []
+            #expect(!keepers.isEmpty, "\(row)")
+            for keeper in keepers.map(\.output.1) {
+                let script = Repository.root.appending(path: "\(keeper.prefix { $0 != " " })").path
+                let isThere =
+                    keeper.hasPrefix(".ci/")
+                    ? FileManager.default.isExecutableFile(atPath: script)
+                    : tests.contains { $0.hasSuffix("/\(keeper).swift") }
+                #expect(isThere, "\(keeper) of: \(row)")
+            }
+        }
+    }
+
+    @Test
+    func
+        `the README in Chinese has the headings, tables, lists, code and links of the English one`()
+    {
+        let english = SourceFile(path: "README.md").text
+        let chinese = SourceFile(path: "README.zh-Hans.md").text
+        #expect(english.codeBlocks.count > 5)
+        #expect(chinese.codeBlocks == english.codeBlocks)
+        #expect(chinese.outline == english.outline)
+        #expect(chinese.codeWords == english.codeWords)
+        // Each has a link to the other.
+        #expect(chinese.links.contains("README.md"))
+        let links = english.links.map { $0 == "README.zh-Hans.md" ? "README.md" : $0 }
+        #expect(chinese.links.sorted() == links.sorted())
+    }
 }
 
 extension Repository {
-    /// The pages in a folder, however deep.
-    fileprivate static func pages(in folder: String) -> [String] {
-        let path = root.appending(path: folder).path(percentEncoded: false)
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-        return paths.filter { $0.hasSuffix(".md") && !$0.contains(".build/") }
-            .map { "\(folder)/\($0)" }.sorted()
-    }
-
     fileprivate static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: root.appending(path: path).path)
     }
@@ -82,72 +132,6 @@ extension Repository {
                 anchor: match.output.2.map(String.init),
                 line: text.lineNumber(at: match.range.lowerBound))
         }
-    }
-}
-
-/// A reader follows docs/a-request.md through the code in an hour.
-@Suite(.longComputation) struct `The page that follows one request` {
-    @Test func `the page names in each of at most 12 steps what is in its file`() {
-        let page = SourceFile(path: "docs/a-request.md").text
-        let steps = page.split(separator: /\n(?=\d+\. )/).compactMap { step in
-            let sentence = String(step).components(separatedBy: "\n\n")[0]
-            return sentence.firstMatch(of: /\]\(\.\.\/([^)]+)\)/).map { link in
-                (String(link.output.1), sentence.matches(of: /`(\w+)`/).map(\.output.1))
-            }
-        }
-        // A feature takes its steps along when it is removed.
-        #expect((9...12).contains(steps.count))
-        for (path, names) in steps {
-            let text = SourceFile(path: path).text
-            #expect(!names.isEmpty, "\(path)")
-            #expect(names.filter { !text.contains($0) } == [], "\(path)")
-        }
-    }
-}
-
-@Suite(.longComputation) struct `The page on security` {
-    @Test func `each promise names what keeps it, and all of that is there`() {
-        let page = SourceFile(path: "docs/security.md").text
-        let tables = page.components(separatedBy: "| promise | kept by |\n|---|---|\n").dropFirst()
-        let rows = tables.flatMap { table in
-            table.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
-        }
-        #expect(rows.count > 20)
-        let tests = Repository.sources(in: "Tests").map { "/\($0.path)" }
-        for row in rows {
-            let keepers =
-                row.split(separator: " | ").dropFirst().first?.matches(of: /`([^`]+)`/) ?? []
-            #expect(!keepers.isEmpty, "\(row)")
-            for keeper in keepers.map(\.output.1) {
-                let script = Repository.root.appending(path: "\(keeper.prefix { $0 != " " })").path
-                let isThere =
-                    keeper.hasPrefix(".ci/")
-                    ? FileManager.default.isExecutableFile(atPath: script)
-                    : tests.contains { $0.hasSuffix("/\(keeper).swift") }
-                #expect(isThere, "\(keeper) of: \(row)")
-            }
-        }
-    }
-}
-
-@Suite(.longComputation) struct `The README in Chinese` {
-    private let english = SourceFile(path: "README.md").text
-    private let chinese = SourceFile(path: "README.zh-Hans.md").text
-
-    @Test func `the README in Chinese has the same code, headings, tables, lists and code words`() {
-        #expect(english.codeBlocks.count > 5)
-        #expect(chinese.codeBlocks == english.codeBlocks)
-        #expect(chinese.outline == english.outline)
-        #expect(chinese.codeWords == english.codeWords)
-    }
-
-    @Test func `the README in Chinese has the same links, and each README has one to the other`() {
-        #expect(english.links.contains("README.zh-Hans.md"))
-        #expect(chinese.links.contains("README.md"))
-        func others(_ page: String) -> [Substring] {
-            page.links.filter { !$0.hasPrefix("README") }.sorted()
-        }
-        #expect(others(chinese) == others(english))
     }
 }
 

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 import MomentsTestSupport
 
@@ -20,7 +21,10 @@ enum Repository {
 
     /// Every Swift file of the package, without the build folders of nested packages and the
     /// template of a new app.
-    static let sources = ["Modules", "AppContainer", "Tests"].flatMap(swiftFiles)
+    static let sources = ["Modules", "AppContainer", "Tests"]
+        .flatMap { files(in: $0, ending: ".swift") }
+        .filter { path in !["Tests/Benchmarks/", "/Template/"].contains(where: path.contains) }
+        .map(SourceFile.init(path:))
 
     /// The Swift files of a folder, however deep.
     static func sources(in folder: String) -> [SourceFile] {
@@ -42,13 +46,19 @@ enum Repository {
         }
     }
 
-    private static func swiftFiles(in folder: String) -> [SourceFile] {
+    /// What a tool of the toolchain prints within a minute. It is in the `PATH`; variables may stand
+    /// before it.
+    @discardableResult static func output(of arguments: [String]) throws -> String {
+        let output = try Tool(command: ["env"] + arguments, limit: .seconds(60)).run()
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The paths of the files in a folder, however deep, but for build folders.
+    static func files(in folder: String, ending end: String) -> [String] {
         let path = root.appending(path: folder).path(percentEncoded: false)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-            .filter { path in
-                !["Tests/Benchmarks/", "/.build/", "/Template/"].contains(where: path.contains)
-            }.sorted().map(SourceFile.init(path:))
+        return paths.filter { $0.hasSuffix(end) && !$0.contains(".build/") }
+            .map { "\(folder)/\($0)" }.sorted()
     }
 }
 

@@ -39,7 +39,7 @@ final class ScriptFixture {
     /// starting it.
     func tool(_ name: String, _ script: String) throws {
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-        try Command.output(of: [
+        try Repository.output(of: [
             "sh", "-c", "printf '%s' \"$1\" >\"$0\" && chmod +x \"$0\"",
             tools.appending(path: name).path, "#!/bin/sh\n\(script)\n",
         ])
@@ -51,7 +51,7 @@ final class ScriptFixture {
     }
 
     @discardableResult func git(_ arguments: String..., in folder: URL? = nil) throws -> String {
-        try Command.output(of: ["git", "-C", (folder ?? repository).path] + arguments)
+        try Repository.output(of: ["git", "-C", (folder ?? repository).path] + arguments)
     }
 
     /// What the script prints, on either stream.
@@ -61,7 +61,7 @@ final class ScriptFixture {
     ) throws -> String {
         let command = "cd \"$0\" && if \"$@\" 2>&1; then echo done; else echo failed; fi"
         let call = ["sh", "-c", command, repository.path, repository.appending(path: script).path]
-        let output = try Command.output(of: environment + call + arguments)
+        let output = try Repository.output(of: environment + call + arguments)
         let end = fails ? "failed\n" : "done\n"
         #expect(output.hasSuffix(end), "\(output)")
         return String(output.dropLast(end.count))
