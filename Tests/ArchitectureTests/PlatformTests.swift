@@ -19,18 +19,6 @@ import Testing
         }
     }
 
-    @Test func `a program is started in adapters only, as phones start none`() {
-        // To look for the characters first is several times faster than to search all files.
-        for file in Repository.sources(in: "Modules")
-        where file.text.contains("Process") && file.text.contains(/\bProcess\b/) {
-            // A plugin runs where the package is built.
-            let isPlugin = file.path.contains(/^Modules\/Tools\/[A-Za-z]+Plugin\//)
-            #expect(
-                file.isAdapter || isPlugin, "\(file.path): move it into Adapters/",
-                sourceLocation: .file(file.path, line: file.line(of: "Process")))
-        }
-    }
-
     @Test func `each screen with state is observable, so that what draws it follows`() throws {
         let screen = #/\n(.*)\n(?:public )?final class (\w+Screen): /#
         let state = /\n    (?:[a-z()]+ )*var [^{\n]+\n/
