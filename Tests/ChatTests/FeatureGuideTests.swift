@@ -39,24 +39,20 @@ struct `The guide to tests of a feature` {
     }
 
     @Test func `a message is there after the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            let before = try await launchChat(on: .chat(document: json, folder: folder))
-            try await before.follow("Ana")
-            try await before.choose("Message", typing: "Hi")
-            let after = try await launchChat(on: .chat(document: json, folder: folder))
-            #expect(try after.detail("Ana") == "now · Hi")
-        }
+        let folder = URL.newTemporaryFolder
+        let before = try await launchChat(on: .chat(document: json, folder: folder))
+        try await before.follow("Ana")
+        try await before.choose("Message", typing: "Hi")
+        let after = try await launchChat(on: .chat(document: json, folder: folder))
+        #expect(try after.detail("Ana") == "now · Hi")
     }
 
     @Test func `the guide to tests of a feature shows only code of this file`() throws {
-        let file = URL(filePath: #filePath)
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let file = try WrittenPage("Tests/ChatTests/FeatureGuideTests.swift").text()
         func code(_ line: Substring) -> Substring { line.trimmingPrefix(while: \.isWhitespace) }
-        let lines = Set(text.split(separator: "\n").map(code))
-        let guide = file.deletingLastPathComponent()
-            .appending(path: "../../docs/guides/test-a-feature.md")
-        let blocks = try String(contentsOf: guide, encoding: .utf8)
-            .components(separatedBy: "```swift\n").dropFirst()
+        let lines = Set(file.split(separator: "\n").map(code))
+        let guide = try GuidePage("test-a-feature.md").text
+        let blocks = guide.components(separatedBy: "```swift\n").dropFirst()
             .compactMap { $0.components(separatedBy: "```").first }
         #expect(blocks.count >= 3)
         for line in blocks.joined().split(separator: "\n") {

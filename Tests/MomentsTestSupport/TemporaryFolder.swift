@@ -1,15 +1,5 @@
 package import Foundation
 
-/// Calls a closure with a folder that doesn't exist, and removes the folder afterwards.
-@MainActor @discardableResult
-package func withTemporaryFolder<Result>(
-    _ body: @MainActor (URL) async throws -> Result
-) async throws -> Result {
-    let folder = URL.newTemporaryFolder
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
-}
-
 extension URL {
     /// A folder that doesn't exist: in memory where the system has a place for it, because each
     /// change of a state waits for the disk, and the main actor with it.

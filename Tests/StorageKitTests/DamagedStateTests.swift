@@ -61,9 +61,8 @@ struct `The file of a state` {
             try await launch(folder).state("Shop/cart", initial: 1).update { _ in }
             let state = launch(folder, log: log) { _ in }.state("Shop/cart", initial: 0)
             let isSaved = (try? await state.update { $0 = 2 }) != nil
-            let next = launch(folder)
-            let found = next.state("Shop/cart", initial: 0)
-            await next.load()
+            let found = launch(folder).state("Shop/cart", initial: 0)
+            await found.load()
             #expect(isSaved ? found.value == 2 : 1...2 ~= found.value, place)
             try await found.update { $0 += 3 }
             #expect(found.value > 3)
@@ -157,9 +156,8 @@ struct `The file of a state` {
         #expect(order.value.quantity == 2)
         #expect(warnings.count == 1, "\(warnings)")
         #expect(warnings.first?.contains(reason) == true, "\(warnings)")
-        let next = launch(folder)
-        let kept = next.state("order", initial: Order())
-        await next.load()
+        let kept = launch(folder).state("order", initial: Order())
+        await kept.load()
         #expect(kept.value.quantity == 2)
     }
 }

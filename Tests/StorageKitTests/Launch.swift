@@ -33,7 +33,7 @@ func killed(
 ) async throws -> Int {
     for kills in 0... {
         let log = FileLog.killed(after: kills)
-        try await withTemporaryFolder { try await body($0, log, "call \(kills)") }
+        try await body(.newTemporaryFolder, log, "call \(kills)")
         if log.calls.count <= kills { return kills }
     }
     return 0

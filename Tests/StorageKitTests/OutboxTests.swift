@@ -7,19 +7,18 @@ import Testing
 
 /// A server that answers as a test says, and knows what it has taken.
 private final class Server: Backend {
-    struct Sent: Equatable {
-        let id: String
-        let user: String
-    }
-
     /// The answer to a change; `nil` if it doesn't answer.
     typealias Answer = @Sendable (Change) -> Outcome
     enum Outcome { case taken, refused, unreachable, lostAnswer }
 
-    let sent = Locked<[Sent]>([])
+    /// The changes that it was sent, such as `a of Ann`, and those that it has taken.
+    let sent = Locked<[String]>([])
     let taken = Locked<[String]>([])
-    /// Whether it takes time for its answers.
+    /// How often its document was asked for.
+    let readings = Locked(0)
+    /// Whether it takes time for its answers: to changes, and with the document as it was before.
     let isHeld = Locked(false)
+    let holdsReadings = Locked(false)
     private let answer: Locked<Answer>
 
     init(_ answer: @escaping Answer = { _ in .taken }) { self.answer = Locked(answer) }
@@ -29,11 +28,14 @@ private final class Server: Backend {
     func answer(_ new: @escaping Answer) { answer.withLock { $0 = new } }
 
     func data(of document: String, as user: String?) async throws -> Data? {
-        try JSONEncoder().encode(taken.value)
+        readings.withLock { $0 += 1 }
+        let answer = try JSONEncoder().encode(taken.value)
+        while holdsReadings.value { await Task.yield() }
+        return answer
     }
 
     func send(_ change: Change, as user: String) async throws -> String? {
-        sent.withLock { $0.append(Sent(id: change.id, user: user)) }
+        sent.withLock { $0.append("\(change.id) of \(user)") }
         while isHeld.value { await Task.yield() }
         switch answer.value(change) {
         case .refused: return "Sold out."
@@ -55,34 +57,38 @@ struct `A change for the server` {
     private let notes: Notes
 
     init() async throws {
-        notes = Notes(server)
-        try await notes.storage.setUser("Ann")
-    }
-
-    private struct Note: Codable {
-        let text: String
-        var date = Date(timeIntervalSince1970: 5)
+        notes = try await Notes(server)
     }
 
     @MainActor
     private final class Notes {
         let storage: Storage
         let document: Document<[String]>
-        let state: StateFile<[String]>
+        let states: [StateFile<[String]>]
+        var state: StateFile<[String]> { states[0] }
 
-        init(_ backend: some Backend, folder: URL? = nil, log: FileLog = FileLog()) {
+        /// - Parameters:
+        ///   - user: Who is signed in; `nil` for a guest.
+        ///   - names: The states that lie over the document.
+        init(
+            _ backend: some Backend, of user: String? = "Ann", folder: URL? = nil,
+            log: FileLog = FileLog(), in names: [String] = ["notes"]
+        ) async throws {
             storage = Storage(documents: backend)
             if let folder {
                 storage.files = StateFiles(FolderDisk(folder, before: log.note))
             }
             let feature = storage.scope("notes", documents: ["notes"])
             document = feature.document("notes", as: [String].self)
-            state = feature.userState(
-                "notes", initial: [], over: "notes", merging: { $0 += $1 },
-                uncovering: { notes, changes in
-                    let ids = Set(changes.map(\.id))
-                    notes.removeAll { ids.contains($0) }
-                })
+            states = names.map { name in
+                feature.userState(
+                    name, initial: [], over: "notes", merging: { $0 += $1 },
+                    uncovering: { notes, changes in
+                        let ids = Set(changes.map(\.id))
+                        notes.removeAll { ids.contains($0) }
+                    })
+            }
+            if let user { try await storage.setUser(user) }
         }
 
         /// What a screen shows: the document, and the user's own notes over it, each once.
@@ -91,8 +97,9 @@ struct `A change for the server` {
             return known + state.value.filter { !known.contains($0) }
         }
 
-        func write(_ id: String) async throws {
-            let change = try Change("note", id: id, body: Note(text: id))
+        func write(_ id: String, to state: StateFile<[String]>? = nil) async throws {
+            let state = state ?? self.state
+            let change = try Change("note", id: id, body: ["text": id])
             try await state.update(sending: change) { $0.append(id) }
         }
 
@@ -113,8 +120,9 @@ struct `A change for the server` {
         #expect(notes.shown == ["a"])
         #expect(notes.state.value == [])
         #expect(notes.state.unsent == [])
-        #expect(server.sent.value == [.init(id: "a", user: "Ann")])
-        #expect(try Change("note", body: Note(text: "a")).body == #"{"date":"5","text":"a"}"#)
+        #expect(server.sent.value == ["a of Ann"])
+        let date = ["date": Date(timeIntervalSince1970: 5)]
+        #expect(try Change("note", body: date).body == #"{"date":"5"}"#)
     }
 
     @Test func `what the user changes while two states give up what a document shows stays shown`()
@@ -127,28 +135,14 @@ struct `A change for the server` {
             isHeld.withLock { $0 = true }
             while !isReleased.value { usleep(1_000) }
         }
-        let storage = Storage(documents: server)
-        storage.files = StateFiles(FolderDisk(folder, before: log.note))
-        let feature = storage.scope("notes", documents: ["notes"])
-        let document = feature.document("notes", as: [String].self)
-        let states = ["a", "b"].map { name in
-            feature.userState(
-                name, initial: [String](), over: "notes",
-                uncovering: { notes, changes in
-                    let ids = Set(changes.map(\.id))
-                    notes.removeAll { ids.contains($0) }
-                })
-        }
-        try await storage.setUser("Ann")
-        for (index, state) in states.enumerated() {
-            let change = try Change("note", id: "\(index)", body: Note(text: ""))
-            try await state.update(sending: change) { $0.append(change.id) }
-        }
+        let notes = try await Notes(server, folder: folder, log: log, in: ["a", "b"])
+        let states = notes.states
+        for (index, state) in states.enumerated() { try await notes.write("\(index)", to: state) }
         try await until("the server has both") {
             states.allSatisfy { $0.pass == nil && $0.unsent.map(\.isTaken) == [true] }
         }
         holds.withLock { $0 = true }
-        let reading = Task { await document.refresh() }
+        let reading = Task { await notes.document.refresh() }
         try await until("one of them is written") { isHeld.value }
         let changes = states.map { state in
             Task { try await state.update { $0.append("new") } }
@@ -163,18 +157,15 @@ struct `A change for the server` {
     @Test func `a document that was asked for before the server took a change doesn't hide it`()
         async throws
     {
-        let held = HeldBackend()
-        let backend = HeldServer(held)
-        let notes = Notes(backend)
-        try await notes.storage.setUser("Ann")
+        server.holdsReadings.withLock { $0 = true }
         let reading = Task { await notes.document.refresh() }
-        try await until("it is asked for") { backend.isAsked.value }
+        try await until("it is asked for") { server.readings.value == 1 }
         try await notes.write("a")
         try await notes.finish()
-        await held.answer("[]")
+        server.holdsReadings.withLock { $0 = false }
         await reading.value
+        #expect(notes.state.unsent.map(\.isTaken) == [true])
         #expect(notes.shown == ["a"])
-        await held.answer(#"["a"]"#)
         await notes.document.refresh()
         #expect(notes.shown == ["a"])
         #expect(notes.state.value == [])
@@ -227,7 +218,7 @@ struct `A change for the server` {
             return .refused
         }
         await notes.storage.load()
-        try await until("the second is being sent") { server.sent.value.last?.id == "b" }
+        try await until("the second is being sent") { server.sent.value.last == "b of Ann" }
         server.answer { _ in .taken }
         let refused = notes.state.unsent.filter { $0.refusal != nil }
         try await notes.state.retry(try #require(refused.first))
@@ -237,14 +228,14 @@ struct `A change for the server` {
     }
 
     @Test func `a guest's changes wait, and are sent as the user who signs in`() async throws {
-        let notes = Notes(server)
+        let notes = try await Notes(server, of: nil)
         try await notes.write("a")
         await notes.storage.load()
         #expect(notes.state.unsent.count == 1)
         #expect(server.sent.value.isEmpty)
         try await notes.storage.setUser("Ann")
         try await notes.finish()
-        #expect(server.sent.value == [.init(id: "a", user: "Ann")])
+        #expect(server.sent.value == ["a of Ann"])
     }
 
     @Test
@@ -260,7 +251,7 @@ struct `A change for the server` {
         server.answer { _ in .taken }
         try await notes.write("b")
         try await notes.finish()
-        #expect(Set(server.sent.value.filter { $0.user == "Bob" }.map(\.id)) == ["b"])
+        #expect(Set(server.sent.value.filter { $0.hasSuffix("Bob") }) == ["b of Bob"])
         try await notes.storage.removeState(of: "Ann")
         try await notes.storage.setUser("Ann")
         #expect(notes.state.unsent == [])
@@ -270,8 +261,7 @@ struct `A change for the server` {
     @Test func `an answer of the server brings nothing back that was removed meanwhile`()
         async throws
     {
-        let notes = Notes(server, folder: folder)
-        try await notes.storage.setUser("Ann")
+        let notes = try await Notes(server, folder: folder)
         server.isHeld.withLock { $0 = true }
         try await notes.write("a")
         try await until("it is being sent") { !server.sent.value.isEmpty }
@@ -301,14 +291,13 @@ struct `A change for the server` {
 
     @Test
     func `a document that is being read is read again for the user who signs in`() async throws {
-        let held = HeldBackend()
-        let backend = HeldServer(held)
-        let notes = Notes(backend)
+        server.holdsReadings.withLock { $0 = true }
+        let notes = try await Notes(server, of: nil)
         let reading = Task { try await notes.document.load() }
-        try await until("it is asked for") { backend.isAsked.value }
+        try await until("it is asked for") { server.readings.value == 1 }
+        server.taken.withLock { $0 = ["of Ann"] }
         try await notes.storage.setUser("Ann")
-        await held.answer(#"["of nobody"]"#)
-        await held.answer(#"["of Ann"]"#)
+        server.holdsReadings.withLock { $0 = false }
         #expect(try await reading.value == ["of Ann"])
         #expect(notes.shown == ["of Ann"])
     }
@@ -317,13 +306,12 @@ struct `A change for the server` {
     func `a kill at any point of a change loses nothing and makes nothing twice`() async throws {
         let kills = try await killed { folder, log, place in
             let server = Server()
-            let killed = Notes(server, folder: folder, log: log)
+            let killed = try await Notes(server, of: nil, folder: folder, log: log)
             try? await killed.storage.setUser("Ann")
             let isWritten = (try? await killed.write("a")) != nil
             for _ in 1...3 { await killed.document.refresh() }
 
-            let next = Notes(server, folder: folder)
-            try await next.storage.setUser("Ann")
+            let next = try await Notes(server, folder: folder)
             await next.storage.load()
             try await next.finish()
             await next.document.refresh()
@@ -337,9 +325,9 @@ struct `A change for the server` {
     @Test func `a thousand changes wait at most, and are sent in one pass`() async throws {
         server.answer { _ in .unreachable }
         let log = FileLog()
-        let notes = Notes(server, folder: folder, log: log)
+        let notes = try await Notes(server, of: nil, folder: folder, log: log)
         let all = (1...1_000).map { "\($0)" }
-        let changes = try all.map { try Change("note", id: $0, body: Note(text: $0)) }
+        let changes = try all.map { try Change("note", id: $0, body: ["text": $0]) }
         var content = StateContent(value: all)
         content.changes = changes
         let text = try StateFormat(initial: [String]()).write(content, over: content)
@@ -360,21 +348,19 @@ struct `A change for the server` {
     @Test func `a change is made over what an earlier launch has read while no server answers`()
         async throws
     {
-        let before = Notes(server, folder: folder)
-        try await before.storage.setUser("Ann")
+        let before = try await Notes(server, folder: folder)
         try await before.write("a")
         try await before.finish()
         await before.document.refresh()
 
-        let next = Notes(Silent(), folder: folder)
-        try await next.storage.setUser("Ann")
+        let next = try await Notes(Silent(), folder: folder)
         #expect(try await next.document.load() == ["a"])
         #expect(next.document.error != nil)
         try await next.write("b")
         #expect(next.shown == ["a", "b"])
         #expect(next.state.unsent.map(\.id) == ["b"])
-        let local = Notes(Documents.memory(["notes": Data("{".utf8)]), folder: folder)
-        try await local.storage.setUser("Ann")
+        let broken = Documents.memory(["notes": Data("{".utf8)])
+        let local = try await Notes(broken, folder: folder)
         await #expect(throws: StorageError.self, "its own document is broken") {
             try await local.document.load()
         }
@@ -389,8 +375,7 @@ struct `A change for the server` {
     }
 
     @Test func `a backend that takes no changes leaves them on the device`() async throws {
-        let notes = Notes(Documents.memory(["notes": Data(#"["z"]"#.utf8)]))
-        try await notes.storage.setUser("Ann")
+        let notes = try await Notes(Documents.memory(["notes": Data(#"["z"]"#.utf8)]))
         try await notes.write("a")
         await notes.document.refresh()
         #expect(notes.shown == ["z", "a"])
@@ -405,21 +390,4 @@ private struct Silent: Backend {
     func data(of document: String, as user: String?) async throws -> Data? {
         throw POSIXError(.ECONNREFUSED)
     }
-}
-
-/// A server that answers readings when a test lets it, and takes all changes.
-private final class HeldServer: Backend {
-    let isAsked = Locked(false)
-    private let held: HeldBackend
-
-    init(_ held: HeldBackend) { self.held = held }
-
-    var takesChanges: Bool { true }
-
-    func data(of document: String, as user: String?) async throws -> Data? {
-        isAsked.withLock { $0 = true }
-        return await held.read(document)
-    }
-
-    func send(_ change: Change, as user: String) async throws -> String? { nil }
 }

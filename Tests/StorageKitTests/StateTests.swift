@@ -109,14 +109,12 @@ struct `A state` {
         let storage = launch(folder)
         let count = storage.state("count", initial: 0)
         try await count.update { $0 = 1 }
-        let file = folder.appending(path: "device/=app/count.json")
-        let files = FileManager.default
+        let (name, files) = ("device/=app/count.json", FileManager.default)
+        let file = folder.appending(path: name)
         let time = try files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try folder.text(of: name)
         func change(to number: Int) throws {
-            let handle = try FileHandle(forWritingTo: file)
-            let new = text.replacing(":1}", with: ":\(number)}")
-            try handle.write(contentsOf: Data(new.utf8))
+            try folder.write(text.replacing(":1}", with: ":\(number)}"), to: name)
         }
         try change(to: 5)
         try files.setAttributes(
@@ -252,15 +250,12 @@ struct `The storage of a feature` {
 
 /// A value that says when it is encoded.
 private struct CountedValue: Codable {
-    private enum CodingKeys: CodingKey { case number }
-
     static let encoded = Locked<[Int]>([])
 
     var number: Int
 
     func encode(to encoder: any Encoder) throws {
         Self.encoded.withLock { $0.append(number) }
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(number, forKey: .number)
+        try ["number": number].encode(to: encoder)
     }
 }

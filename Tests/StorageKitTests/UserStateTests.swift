@@ -12,6 +12,14 @@ struct `The state of users` {
         storage.scope(feature).userState("cart", initial: []) { $0 += $1 }
     }
 
+    /// The cart of a user in a new launch.
+    private func cart(of user: String, in folder: URL) async throws -> StateFile<[String]> {
+        let storage = launch(folder)
+        let cart = cart(of: storage)
+        try await storage.setUser(user)
+        return cart
+    }
+
     @Test(arguments: [true, false])
     func `the state of users is seen only by its user, with what they changed before the login`(
         isInMemory: Bool
@@ -54,9 +62,7 @@ struct `The state of users` {
     @Test
     func `users have folders of their own, so the damage of one is no other's`() async throws {
         for user in ["Ada", "ada", "guest"] {
-            let storage = launch(folder)
-            try await storage.setUser(user)
-            try await cart(of: storage).update { $0 = [user] }
+            try await cart(of: user, in: folder).update { $0 = [user] }
         }
         try folder.write("{ half", to: "users/ada/shop/cart.json")
         var warnings: [String] = []
@@ -83,11 +89,9 @@ struct `The state of users` {
         let books = cart(of: without, in: "books")
         await without.load()
         #expect(books.value == ["novel"])
-        let next = launch(folder)
-        let shop = cart(of: next)
-        try await next.setUser("Ann")
+        let shop = try await cart(of: "Ann", in: folder)
         #expect(shop.value == ["tea"])
-        await next.load()
+        await shop.load()
         #expect(shop.value == ["tea"])
         #expect(try !names(in: folder).contains { $0.contains("=taken") })
     }
@@ -95,21 +99,15 @@ struct `The state of users` {
     @Test
     func `a kill at any point of a login loses nothing and adds nothing twice`() async throws {
         let kills = try await killed { folder, log, place in
-            let before = launch(folder)
-            try await before.setUser("Ann")
-            try await cart(of: before).update { $0 = ["tea"] }
-            try await before.setUser(nil)
-            try await cart(of: before).update { $0 = ["cup"] }
-
+            try await cart(of: "Ann", in: folder).update { $0 = ["tea"] }
+            try await cart(of: launch(folder)).update { $0 = ["cup"] }
             let killed = launch(folder, log: log) { _ in }
             let state = cart(of: killed)
             try? await killed.setUser("Ann")
             // A user who sees the cart can change it.
             if state.readError == nil { try? await state.update { $0.append("pot") } }
 
-            let next = launch(folder)
-            let found = cart(of: next)
-            try await next.setUser("Ann")
+            let found = try await cart(of: "Ann", in: folder)
             #expect(found.value.filter { $0 != "pot" } == ["tea", "cup"], place)
         }
         #expect(kills > 15)
@@ -117,9 +115,7 @@ struct `The state of users` {
 
     @Test func `a removal that is killed at any point leaves all of it or nothing`() async throws {
         let kills = try await killed { folder, log, place in
-            let before = launch(folder)
-            try await before.setUser("Ann")
-            try await cart(of: before).update { $0 = ["tea"] }
+            try await cart(of: "Ann", in: folder).update { $0 = ["tea"] }
             let killed = launch(folder, log: log) { _ in }
             let isRemoved = (try? await killed.removeState(of: "Ann")) != nil
             let next = launch(folder)
@@ -174,9 +170,7 @@ struct `The state of users` {
         async let login: Void = one.setUser("Ann")
         for number in 1...20 { try await carts[1].update { $0.append("\(number)") } }
         try await login
-        let next = launch(folder)
-        let found = cart(of: next)
-        try await next.setUser("Ann")
+        let found = try await cart(of: "Ann", in: folder)
         #expect(Set(found.value) == Set(["tea"] + (1...20).map { "\($0)" }))
         #expect(found.value.count == 21)
     }
