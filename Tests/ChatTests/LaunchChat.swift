@@ -3,7 +3,6 @@ import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
-import Testing
 
 /// The chat without the other features.
 /// - Parameters:
@@ -80,8 +79,6 @@ extension Storage {
 
     /// The storage of an app with this document.
     static func chat(document: String, folder: URL? = nil) -> Storage {
-        Storage(
-            documents: .memory(["conversations": Data(document.utf8)]),
-            folder: folder, warn: { if folder != nil { Issue.record("\($0)") } })
+        .reading(["conversations": document], folder: folder)
     }
 }

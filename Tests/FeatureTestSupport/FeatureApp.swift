@@ -43,7 +43,7 @@ package struct FeatureApp {
         let app = try Plugins(
             [host, plugin], router: router, storage: storage, toggles: toggles, build: build,
             version: "1.0.0")
-        router.register(SignedIn(plugins: app))
+        router.register(SignedIn())
         for plugin in [host, plugin] as [any Plugin] { try app.register(plugin) }
         await storage.load()
         others(router)
@@ -78,8 +78,6 @@ private struct TestHost: Plugin {
 
 /// Lets each user open what requires a login.
 private struct SignedIn: RouteInterceptor {
-    /// Lives as long as the router.
-    let plugins: Plugins
     let priority = 0
 
     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {

@@ -1,5 +1,22 @@
 package import Foundation
 package import StorageKit
+package import Testing
+
+extension Storage {
+    /// The storage of an app whose backend has some documents.
+    /// - Parameters:
+    ///   - documents: JSON, by the names of the documents.
+    ///   - folder: The folder of the state; `nil` keeps it in memory, without warnings.
+    ///   - warn: Gets the warnings; each fails the test by default.
+    package static func reading(
+        _ documents: [String: String], folder: URL? = nil,
+        warn: @escaping (String) -> Void = { Issue.record("\($0)") }
+    ) -> Storage {
+        Storage(
+            documents: .memory(documents.mapValues { Data($0.utf8) }), folder: folder,
+            warn: { if folder != nil { warn($0) } })
+    }
+}
 
 /// A server in memory, which answers as a test says.
 package actor TestServer: Backend {

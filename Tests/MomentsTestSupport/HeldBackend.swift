@@ -7,9 +7,10 @@ package actor HeldBackend {
     /// How many documents were asked for.
     package private(set) var readings = 0
     private var waiting: [CheckedContinuation<Data?, Never>] = []
-    private var answers: [Data?] = []
+    private var answers: [Data?]
 
-    package init() {}
+    /// - Parameter answers: The documents of its first answers, which wait for nothing.
+    package init(_ answers: String?...) { self.answers = answers.map { $0.map { Data($0.utf8) } } }
 
     /// Returns the next answer as soon as there is one.
     package func read(_ name: String) async -> Data? {

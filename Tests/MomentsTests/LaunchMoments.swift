@@ -3,7 +3,6 @@ import Foundation
 import MomentsPlugin
 import RoutingTesting
 import StorageKit
-import Testing
 
 @testable import Moments
 
@@ -87,15 +86,8 @@ extension Storage {
         .timeline(SmallTimeline.json(moments), folder: folder)
     }
 
-    /// The storage of an app with these documents.
-    static func pages(_ pages: [String: String]) -> Storage {
-        Storage(documents: .memory(pages.mapValues { Data($0.utf8) }))
-    }
-
     /// The storage of an app with this document.
     static func timeline(_ json: String, folder: URL? = nil) -> Storage {
-        Storage(
-            documents: .memory(["moments": Data(json.utf8)]),
-            folder: folder, warn: { if folder != nil { Issue.record("\($0)") } })
+        .reading(["moments": json], folder: folder)
     }
 }

@@ -13,15 +13,10 @@ struct `Picking a moment` {
         let url: String
     }
 
-    /// Another caller's type, with fewer properties.
-    private nonisolated struct Title: Decodable, Sendable {
-        let title: String
-    }
-
     @Test func `picking a moment lists the moments of the timeline, page by page`() async throws {
         let first = [SmallTimeline.product, SmallTimeline.photos]
         let app = try await launchMoments(
-            on: .pages([
+            on: .reading([
                 "moments": SmallTimeline.json(first, next: "moments/2"),
                 "moments/2": SmallTimeline.json([SmallTimeline.own], next: "moments/3"),
             ]))
@@ -51,7 +46,7 @@ struct `Picking a moment` {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { app.goBack() }
         let error = await #expect(throws: RouteError.self) {
-            try await app.result(of: URL(string: "/moments/pick"), as: Title.self, from: nil)
+            try await app.result(of: URL(string: "/moments/pick"), as: Answer.self, from: nil)
         }
         #expect(error?.reason == .cancelled)
         #expect(app.path == ["/moments"])

@@ -57,15 +57,25 @@ struct `Sharing a moment` {
         #expect(app.stage.topScreen?.title == "Moment of Mia Koch")
     }
 
-    @Test(arguments: [
-        ("https://momentsapp.com/moments/share", RouteOrigin.universalLink),
-        ("https://momentsapp.com/moments/share", .push),
-        ("momentsapp://moments/share", .customScheme(caller: nil)),
-        ("momentsapp://moments/share", .push),
-    ])
-    func `sharing is closed to the outside`(url: String, origin: RouteOrigin) async throws {
-        let app = try await launchMoments(on: .moments())
-        #expect(await app.open(url, from: origin).error?.code == "access-denied")
+    @Test func `sharing holds what the user has typed, and never what a link has filled in`()
+        async throws
+    {
+        let field = "What's on your mind?"
+        let app = try await launchMoments(on: .moments(), at: attached)
+        for texts in [[], ["Hello", "  "]] {
+            for text in texts { try app.type(text, into: field) }
+            app.goBack()
+            try #require(app.path == ["/moments"], "spaces are nothing that the user would lose")
+            await app.open(attached)
+        }
+        try app.type("Hello", into: field)
+        app.goBack()
+        for _ in 0..<10_000 where app.stage.question == nil { await Task.yield() }
+        #expect(app.stage.question?.reasons == ["Your moment isn't shared yet."])
+        app.stage.question?.stay()
+        #expect(app.path == ["/moments", attached])
+        try await app.choose(field, typing: "Hello")
+        #expect(app.titles.first == "Hello", "what is shared isn't asked about")
     }
 }
 
@@ -110,10 +120,7 @@ struct `A shared moment` {
         await app.open("/moments/share")
         try await app.choose("What's on your mind?", typing: text)
     }
-}
 
-@Suite(.page("/moments/share", of: MomentsPlugin()))
-struct `Moments that were shared before the login` {
     @Test
     func `moments from before the login lie over the user's, with their likes`() async throws {
         let session = TestSession(userName: "Ann")

@@ -56,7 +56,7 @@ struct `The timeline` {
             // The backend has got a new moment since the first page was read.
             "moments/2": SmallTimeline.json((7...9).map { SmallTimeline.photos("\($0)") }),
         ]
-        let app = try await launchMoments(on: .pages(pages))
+        let app = try await launchMoments(on: .reading(pages))
         #expect(try app.detail("Mia Koch") == "7 moments")
         for shown in [7, 9] {
             try await app.choose("Older moments")
@@ -69,13 +69,9 @@ struct `The timeline` {
 
     @Test
     func `the timeline says that a page can't be read, and reads it on demand`() async throws {
-        let backend = HeldBackend()
-        for answer in [
+        let backend = HeldBackend(
             SmallTimeline.json([SmallTimeline.product], next: "moments/2"), nil,
-            SmallTimeline.json([SmallTimeline.photos]),
-        ] {
-            await backend.answer(answer)
-        }
+            SmallTimeline.json([SmallTimeline.photos]))
         let app = try await launchMoments(on: Storage(documents: Documents(backend.read)))
         try await app.choose("Older moments")
         #expect(try app.detail("Older moments") == "The moments can't be loaded.")
@@ -86,12 +82,8 @@ struct `The timeline` {
     }
 
     @Test func `the timeline keeps what was there if it can't be read again`() async throws {
-        let backend = HeldBackend()
-        for answer in [
-            SmallTimeline.json([SmallTimeline.product]), nil, SmallTimeline.json([]),
-        ] {
-            await backend.answer(answer)
-        }
+        let backend = HeldBackend(
+            SmallTimeline.json([SmallTimeline.product]), nil, SmallTimeline.json([]))
         let app = try await launchMoments(on: Storage(documents: Documents(backend.read)))
         try await app.refresh()
         #expect(app.titles.prefix(2) == ["The moments can't be loaded.", "Try again"])
@@ -105,7 +97,7 @@ struct `The timeline` {
             "moments": SmallTimeline.json([SmallTimeline.product], next: "moments/2"),
             "moments/2": SmallTimeline.json([SmallTimeline.photos]),
         ]
-        let app = try await launchMoments(on: .pages(pages), at: "/moments/m2")
+        let app = try await launchMoments(on: .reading(pages), at: "/moments/m2")
         #expect(app.stage.topScreen?.title == "Moment of 小林 葵")
         try await app.choose("♥ Unlike")
         #expect(try app.detail("Title of m2") == "♡ 6 · 2 photos")
@@ -116,22 +108,26 @@ struct `The timeline` {
 
 @Suite(.hangLimit)
 struct `The pages of a timeline` {
-    /// A server that names the next page of each, and counts how often it is asked.
-    private func server(_ count: Locked<Int>, next: @escaping @Sendable (Int) -> String) -> Storage
-    {
+    /// How often the server is asked.
+    private let count = Locked(0)
+
+    /// A server with one moment on each page, and with the name of the next page.
+    private func server(
+        moment: @escaping @Sendable (_ page: Int) -> String = { SmallTimeline.photos("m\($0)") },
+        next: @escaping @Sendable (_ page: Int) -> Int = { $0 + 1 }
+    ) -> Storage {
         Storage(
-            documents: Documents { name in
+            documents: Documents { [count] name in
                 count.withLock { $0 += 1 }
                 let page = Int(name.dropFirst("moments/".count)) ?? 1
-                let moments = [SmallTimeline.photos("m\(page)")]
-                return Data(SmallTimeline.json(moments, next: "moments/\(next(page))").utf8)
+                let json = SmallTimeline.json([moment(page)], next: "moments/\(next(page))")
+                return Data(json.utf8)
             })
     }
 
     @Test(arguments: ["itself", "a circle"])
     func `a page that was read ends the list`(kind: String) async throws {
-        let count = Locked(0)
-        let storage = server(count) { kind == "itself" ? "2" : "\($0 % 3 + 2)" }
+        let storage = server(next: { kind == "itself" ? 2 : $0 % 3 + 2 })
         let app = try await launchMoments(on: storage)
         await app.open("/moments/nosuch")
         #expect(app.missing != nil)
@@ -141,8 +137,7 @@ struct `The pages of a timeline` {
     @Test
     func `a link from outside reads ten pages at most, and says that there are more`() async throws
     {
-        let count = Locked(0)
-        let app = try await launchMoments(on: server(count) { "\($0 + 1)" })
+        let app = try await launchMoments(on: server())
         await app.open("/moments/m12")
         #expect(app.stage.topScreen?.title == "Moment of Ana Silva")
         count.withLock { $0 = 0 }
@@ -157,41 +152,29 @@ struct `The pages of a timeline` {
 
     @Test func `a page that can't be read is a failure, and no missing moment`() async throws {
         let app = try await launchMoments(
-            on: .pages(["moments": SmallTimeline.json([], next: "moments/2")]))
+            on: .reading(["moments": SmallTimeline.json([], next: "moments/2")]))
         await app.open("/moments/m1")
         #expect(app.missing == nil)
         #expect(app.titles == ["The moments can't be loaded.", "Try again"])
     }
 
     @Test func `pages are no longer read when the request is cancelled`() async throws {
-        let (count, task) = (Locked(0), Locked<Task<Moment, any Error>?>(nil))
-        let storage = Storage(
-            documents: Documents { name in
-                let page = count.withLock { count in
-                    count += 1
-                    return count
-                }
-                if page == 3 { task.value?.cancel() }
-                return Data(SmallTimeline.json([], next: "moments/\(page + 1)").utf8)
-            })
+        let task = Locked<Task<Moment, any Error>?>(nil)
+        let storage = server(moment: { page in
+            if page == 3 { task.value?.cancel() }
+            return SmallTimeline.photos("m\(page)")
+        })
         let store = MomentsStore(
             storage: storage.scope("Moments", documents: ["moments"]),
             session: TestSession(userName: nil))
-        let search = Task { try await store.moment(.init(rawValue: "m"), isForOthers: false) }
+        let search = Task { try await store.moment(.init(rawValue: "no"), isForOthers: false) }
         task.withLock { $0 = search }
         await #expect(throws: CancellationError.self) { try await search.value }
         #expect(count.value == 3)
     }
 
     @Test func `pages without anything new end as one that can't be loaded`() async throws {
-        let count = Locked(0)
-        let storage = Storage(
-            documents: Documents { _ in
-                count.withLock { $0 += 1 }
-                let moments = [SmallTimeline.product]
-                return Data(SmallTimeline.json(moments, next: "moments/\(count.value)").utf8)
-            })
-        let app = try await launchMoments(on: storage)
+        let app = try await launchMoments(on: server(moment: { _ in SmallTimeline.product }))
         try await app.choose("Older moments")
         #expect(try app.detail("Older moments") == "The moments can't be loaded.")
         #expect(count.value == 11)

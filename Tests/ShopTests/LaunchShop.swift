@@ -24,10 +24,8 @@ func launchShop(
     _ catalogue: String = SmallCatalogue.json, adding items: [String] = [], at url: String? = nil,
     stateFolder: URL? = nil, warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) async throws -> AppRouter {
-    let storage = Storage(
-        documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: stateFolder,
-        warn: { if stateFolder != nil { warn($0) } })
-    let router = try await launchShop(on: storage)
+    let storage = Storage.reading(["catalogue": catalogue], folder: stateFolder, warn: warn)
+    let router = try await startShop(on: storage).router
     await router.settle()
     for item in items { await router.open("/cart/add?\(item)") }
     if let url { await router.open(url) }
@@ -36,11 +34,6 @@ func launchShop(
 
 /// The number of items in the cart, as JSON.
 func cartCount(_ app: AppRouter) async -> String? { await app.open("/cart/count").value?.json }
-
-/// The shop without the other features.
-func launchShop(on storage: Storage) async throws -> AppRouter {
-    try await startShop(on: storage).router
-}
 
 /// The shop without the other features, with what it counts.
 func startShop(on storage: Storage) async throws -> FeatureApp {

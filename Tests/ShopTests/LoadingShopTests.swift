@@ -11,7 +11,7 @@ import Testing
 struct `A shop that is being loaded` {
     @Test func `a shop says that it can't be loaded, and is loaded again`() async throws {
         let backend = HeldBackend()
-        let app = try await launchShop(on: Storage(documents: Documents(backend.read)))
+        let app = try await startShop(on: Storage(documents: Documents(backend.read))).router
         await backend.answer(nil)
         await app.settle()
         #expect(app.titles == ["The shop can't be loaded.", "Try again"])
@@ -30,7 +30,7 @@ struct `A shop that is being loaded` {
             (productURL(1), "About Kettle"), ("/products?category=kitchen", "Kettle"),
         ] {
             let backend = HeldBackend()
-            let app = try await launchShop(on: Storage(documents: Documents(backend.read)))
+            let app = try await startShop(on: Storage(documents: Documents(backend.read))).router
             let outcome = await app.route(RouteRequest(url: url))
             #expect(outcome.error == nil)
             #expect(app.path == ["/shop", url])
