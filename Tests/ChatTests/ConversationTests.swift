@@ -38,12 +38,9 @@ struct `A conversation` {
         #expect(app.path == ["/chat"])
     }
 
-    @Test
-    func `a conversation opens over the others for a push, but not for a link`() async throws {
+    @Test func `a conversation opens over the others for a push`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
-        let url = "https://momentsapp.com/chat/u1"
-        #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
-        await app.open(url, from: .push)
+        await app.open("https://momentsapp.com/chat/u1", from: .push)
         #expect(app.path == ["/chat", "/chat/u1"])
     }
 }
@@ -77,6 +74,7 @@ struct `The conversations` {
         app.goBack()
         #expect(app.titles == ["Cher", "小林 葵", "Ana Silva"])
         #expect(try app.detail("Cher") == "now · Are you there?")
+        #expect(try app.detail("Ana Silva") == "1 hr · Hi & bye", "it isn't in another one")
     }
 
     @Test(arguments: [
