@@ -18,18 +18,8 @@ private nonisolated struct Line: Encodable, Sendable {
 struct `An order` {
     private let folder = URL.newTemporaryFolder
 
-    @Test func `an order empties the cart and thanks`() async throws {
-        let app = try await checkout("id=1&quantity=2", "id=4")
-        try await app.choose("Order now")
-        #expect(app.stage.topScreen?.title == "Thank you")
-        #expect(app.titles == ["Kettle", "Mug", "Total €69.85", "Continue shopping"])
-        app.goBack()
-        #expect(app.titles == ["The cart is empty."])
-    }
-
     @Test func `an order is placed and counted once, however often it is tapped`() async throws {
-        let shop = try await startShop(
-            on: Storage(documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])))
+        let shop = try await startShop(on: .reading(["catalogue": SmallCatalogue.json]))
         let app = shop.router
         await app.open("/checkout", payload: RouteValue([Line(productID: 1, quantity: 1)]))
         #expect(shop.events["order-placed"] == nil)
@@ -106,33 +96,6 @@ private func order(_ quantity: Int, in app: AppRouter) async throws {
     #expect(app.stage.topScreen?.title == "Thank you")
 }
 
-@Suite(.page("/checkout", of: ShopPlugin()))
-struct `The stock of a product` {
-    private let folder = URL.newTemporaryFolder
-
-    @Test func `the stock falls with each order, also for the next launch`() async throws {
-        let app = try await launchShop(stateFolder: folder)
-        try await order(2, in: app)
-        await app.open(productURL(1))
-        #expect(try app.detail("About Kettle") == "€34.90 · 3 left")
-        let next = try await launchShop(stateFolder: folder)
-        #expect(await next.open("/cart/add?id=1&quantity=4").error?.code == "not-found")
-        #expect(await next.open("/cart/add?id=1&quantity=3").value?.json == "3")
-    }
-
-    @Test func `the stock of a product is checked again when the order is placed`() async throws {
-        let app = try await launchShop()
-        await app.open("/checkout", payload: RouteValue([Line(quantity: 3)]))
-        let first = try #require(app.stage.topScreen as? any ContentScreen)
-        try await order(3, in: app)
-        let row = try #require(first.content.rows.first { $0.title == "Order now" })
-        guard case .action(let perform) = row.kind else { return }
-        await perform()
-        let notice = first.content.rows.first { $0.title == "Order now" }?.detail
-        #expect(notice == "There aren't that many in stock. Choose 2 or fewer.")
-    }
-}
-
 @Suite(.hangLimit, .page("/checkout", of: ShopPlugin()))
 struct `An order for a server` {
     private let server = TestServer(["catalogue": SmallCatalogue.json])
@@ -144,7 +107,7 @@ struct `An order for a server` {
 
     @Test func `an order lowers the stock once, before the server has it and after`() async throws {
         await server.answer(isReachable: false)
-        let app = try await launchShop(on: Storage(documents: server))
+        let app = try await startShop(on: Storage(documents: server)).router
         await app.settle()
         try await order(2, in: app)
         #expect(app.titles.contains("Not sent yet"))
@@ -169,7 +132,7 @@ struct `An order for a server` {
         async throws
     {
         await server.answer(refusing: "The kettle is sold out.")
-        let app = try await launchShop(on: Storage(documents: server))
+        let app = try await startShop(on: Storage(documents: server)).router
         await app.settle()
         try await chooseOrder(2, in: app)
         let sentence = "Not accepted: The kettle is sold out."
@@ -186,13 +149,44 @@ struct `An order for a server` {
 
 @Suite(.page("/checkout", of: ShopPlugin()))
 struct `The checkout` {
-    @Test func `the checkout shows the items of the cart, with the total`() async throws {
+    private let folder = URL.newTemporaryFolder
+
+    @Test func `the stock falls with each order, also for the next launch`() async throws {
+        let app = try await launchShop(stateFolder: folder)
+        try await order(2, in: app)
+        await app.open(productURL(1))
+        #expect(try app.detail("About Kettle") == "€34.90 · 3 left")
+        let next = try await launchShop(stateFolder: folder)
+        #expect(await next.open("/cart/add?id=1&quantity=4").error?.code == "not-found")
+        #expect(await next.open("/cart/add?id=1&quantity=3").value?.json == "3")
+    }
+
+    @Test func `the stock of a product is checked again when the order is placed`() async throws {
+        let app = try await launchShop()
+        await app.open("/checkout", payload: RouteValue([Line(quantity: 3)]))
+        let first = try #require(app.stage.topScreen as? any ContentScreen)
+        try await order(3, in: app)
+        let row = try #require(first.content.rows.first { $0.title == "Order now" })
+        guard case .action(let perform) = row.kind else { return }
+        await perform()
+        let notice = first.content.rows.first { $0.title == "Order now" }?.detail
+        #expect(notice == "There aren't that many in stock. Choose 2 or fewer.")
+    }
+
+    @Test func `the checkout shows the items of the cart with the total, and its order empties it`()
+        async throws
+    {
         let app = try await launchShop(adding: ["id=1&quantity=2", "id=4"], at: "/cart")
         #expect(try app.detail("Checkout") == "3 items")
         #expect(try await app.follow("Checkout").title == "Checkout")
         #expect(app.titles == ["Kettle", "Mug", "Total €69.85", "Order now"])
         #expect(try app.detail("Kettle") == "2 × €34.90")
         #expect(try app.detail("Total €69.85") == "for Ann")
+        try await app.choose("Order now")
+        #expect(app.stage.topScreen?.title == "Thank you")
+        #expect(app.titles == ["Kettle", "Mug", "Total €69.85", "Continue shopping"])
+        app.goBack()
+        #expect(app.titles == ["The cart is empty."])
     }
 
     @Test(arguments: [

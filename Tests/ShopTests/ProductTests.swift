@@ -43,10 +43,7 @@ struct `The page of a product` {
             page.parameters.draft
                 == "Hello, I have a question about Fish & Chips 100% / größe?.")
     }
-}
 
-@Suite(.page("/product/:id", of: ShopPlugin()))
-struct `Buying from the page of a product` {
     @Test func `buying adds an item to the cart and shows the number of items`() async throws {
         let app = try await launchShop(adding: ["id=4&quantity=2"], at: productURL(1))
         try await app.choose("Add to cart")
