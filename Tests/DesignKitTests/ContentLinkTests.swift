@@ -1,20 +1,11 @@
 import DesignKit
 import Foundation
-import RoutingTesting
+import RoutingTestSupport
 import Testing
 
 @MainActor
 struct `A row with a link` {
-    private struct ProductLink: LinkTemplate {
-        static let path = "/product/:name"
-        let name: String
-    }
-
-    private final class ShopScreen: Screen {
-        let title = "Shop"
-    }
-
-    private let screen = ShopScreen()
+    private let screen = PageScreen(title: "Shop")
 
     private func request(of row: ContentRow) throws -> RouteRequest {
         guard case .link(let link) = row.kind else { throw NotFound("the link") }
@@ -24,9 +15,9 @@ struct `A row with a link` {
     @Test
     func `a row with a link opens its template as the app, with its transition and payload`() throws
     {
-        let link = ProductLink(name: "Fish & Chips 100%/größe")
+        let link = TextLink(value: "Fish & Chips 100%/größe")
         let plain = try request(of: .link("Fish", to: link))
-        #expect(plain.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
+        #expect(plain.url == "/item/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
         #expect(plain.origin == .app)
         #expect(plain.source === screen)
         #expect(plain.transition == .ofRoute)
@@ -45,19 +36,15 @@ struct `A text that another person wrote` {
         let url: URL
     }
 
-    private struct Page: Decodable, Sendable {
-        let id: String?
-    }
-
     /// - Returns: The link; `nil` if it is a text.
     private func link(in text: String) throws -> RouteRequest? {
         let router = AppRouter(
             links: UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"]),
             stage: HeadlessStage())
-        let page = StandInNavigator<Page>()
-        router.register(path: "/product/:id", navigator: page, access: .external)
-        router.register(path: "/cart", navigator: page)
-        router.register(path: "/chat/:id", navigator: page, access: .pushes)
+        router.items("/product/:id", access: .external)
+        router.pages("/cart")
+        router.register(
+            path: "/chat/:value", navigator: PageNavigator<One<String>>(), access: .pushes)
         try router.start()
         let row = ContentRow.foundLink(text, in: router) { WebLink(url: $0) }
         #expect(row.title == text)
@@ -66,27 +53,23 @@ struct `A text that another person wrote` {
     }
 
     @Test(arguments: [
-        "https://momentsapp.com/product/42", "momentsapp://product/42",
-        "HTTPS://MOMENTSAPP.com/Product/42/?utm_source=m1",
-    ])
-    func `leads to a page of the app with the trust of a link from outside`(url: String) throws {
-        let link = try #require(try link(in: url))
-        #expect(link.url == url)
-        #expect(link.origin == .universalLink)
-    }
-
-    @Test(arguments: [
+        ("https://momentsapp.com/product/42", true), ("momentsapp://product/42", true),
+        ("HTTPS://MOMENTSAPP.com/Product/42/?utm_source=m1", true),
         // Another site, and links that look like the app's.
-        "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
-        "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
+        ("https://example.org/a?b=1&c=%20#d", false), ("http://momentsapp.com/product/42", false),
+        ("https://momentsapp.com.example.org/product/42", false), ("javascript://alert(1)", false),
         // Routes that are closed to the outside, and links that the app refuses.
-        "https://momentsapp.com/cart", "momentsapp://chat/u1", "momentsapp://moments/share",
-        "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
+        ("https://momentsapp.com/cart", false), ("momentsapp://chat/u1", false),
+        ("momentsapp://moments/share", false), ("https://momentsapp.com/%2Fcart", false),
+        ("https://momentsapp.com/product/abc/def", false),
     ])
-    func `leads to the app's page of the web otherwise`(url: String) throws {
+    func `leads to a page of the app as a link from outside, and to the page of the web otherwise`(
+        url: String, isOfApp: Bool
+    ) throws {
         let link = try #require(try link(in: url))
-        #expect(link.url == WebLink(url: try #require(URL(string: url))).text)
-        #expect(link.origin == .app)
+        let web = WebLink(url: try #require(URL(string: url))).text
+        #expect(link.url == (isOfApp ? url : web))
+        #expect(link.origin == (isOfApp ? .universalLink : .app))
     }
 
     @Test(arguments: ["", "http://["])

@@ -24,13 +24,6 @@ struct `Feature toggles` {
         #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
     }
 
-    @Test func `feature toggles are those of the features that the app has`() {
-        for features in [[Self.round, Self.star], [Self.star]] {
-            toggles.declared = features
-            #expect(toggles.declared == features)
-        }
-    }
-
     @Test func `toggles are the same in the next launch, which ignores unknown names`()
         async throws
     {

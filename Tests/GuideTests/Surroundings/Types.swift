@@ -35,8 +35,7 @@ actor Offers {
 }
 actor Prices { func change() {} }
 actor Server { func send(_ visit: RouteVisit) {} }
-@MainActor final class Account { let isSignedIn = false }
-typealias Session = Account
+@MainActor final class Session { let isSignedIn = false }
 
 struct CartCountLink: LinkTemplate { static let path = "/cart/count" }
 struct CartLink: LinkTemplate { static let path = "/cart" }
@@ -63,24 +62,22 @@ final class PhotoScreen: Screen {
 
 /// The Navigator of a page whose screen doesn't matter.
 struct PageNavigator: Navigating {
+    init() {}
+    init(toggles: FeatureToggles) {}
+    init(storage: FeatureStorage) {}
+
     func destination(for parameters: NoParameters) -> Destination { .screen(CounterScreen()) }
 }
 typealias CartNavigator = PageNavigator
 typealias LogNavigator = PageNavigator
 typealias LoginNavigator = PageNavigator
+typealias MenuNavigator = PageNavigator
+typealias NotesNavigator = PageNavigator
 typealias ProductsNavigator = PageNavigator
 typealias OffersNavigator = PageNavigator
-struct MenuNavigator: Navigating {
-    let toggles: FeatureToggles
-    func destination(for parameters: NoParameters) -> Destination { .screen(CounterScreen()) }
-}
 struct ProductNavigator: Navigating {
     var router: (any AppRouting)?
     func destination(for link: Parameters) -> Destination { .screen(CounterScreen()) }
-}
-struct NotesNavigator: Navigating {
-    let storage: FeatureStorage
-    func destination(for parameters: NoParameters) -> Destination { .screen(CounterScreen()) }
 }
 struct OffersInterceptor: RouteInterceptor {
     let priority = 50
