@@ -119,71 +119,39 @@ struct `The verdicts of interceptors` {
 struct `A requirement of a route` {
     private static let age = RouteRequirement("age")
 
-    private func start(
-        requiring requirements: Set<RouteRequirement>, builds: Set<BuildTarget> = .all,
-        _ register: (AppRouter) -> Void = { _ in }
-    ) throws -> AppRouter {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-        router.register(
-            path: "/wallet", navigator: PageNavigator<NoParameters>(), access: .external,
-            builds: builds, requires: requirements, file: "A/B.swift", line: 7)
-        register(router)
-        try router.start()
-        return router
-    }
-
-    private func code(_ url: String, on router: AppRouter) async -> String? {
-        await router.route(RouteRequest(url: url, transition: .root)).error?.code
-    }
-
-    @Test(arguments: [
-        ("login", "register a LoginInterceptor"),
-        ("age", "register an interceptor whose enforces(_:on:) is true for it"),
-    ])
-    func `a requirement that no interceptor enforces is an error, but in builds without the route`(
-        name: String, help: String
-    ) throws {
-        let error = #expect(throws: RegistrationError.self) {
-            _ = try start(requiring: [RouteRequirement(name)])
-        }
-        #expect(
-            error?.description
-                == "A/B.swift:7: error: no interceptor enforces '\(name)' on /wallet; \(help)")
-        _ = try start(requiring: [RouteRequirement(name)], builds: [.internal])
-    }
-
     @Test(arguments: [
         RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
     ])
     func `a requirement lets no unchecked request pass`(origin: RouteOrigin) async throws {
         var covered = "/wallet"
-        let router = try start(requiring: [Self.age]) {
+        let app = try await Fixture {
+            $0.pages("/wallet", access: .external, requires: [Self.age])
             $0.intercept(enforces: { $0 == Self.age && $1.isUnder(covered) }) { _ in .proceed }
         }
         let url = origin.url(of: "/wallet")
         // As if the start had found an interceptor that enforces it.
         covered = "/elsewhere"
-        let request = RouteRequest(url: url, origin: origin, transition: .root)
         #expect(
-            await router.route(request).error?.description
+            await app.open(url, from: origin).error?.description
                 == "'\(url)' requires 'age', which nothing in the app checks, so it stays closed. "
                 + "Register an interceptor that enforces it.")
-        await #expect(throws: RouteError.self) { try await router.screen(for: "/wallet") }
-        #expect(router.stage.state.entries.isEmpty)
+        await #expect(throws: RouteError.self) { try await app.router.screen(for: "/wallet") }
+        #expect(app.path == ["/home"])
     }
 
     @Test func `a requirement of a redirect's target is met only at the target`() async throws {
         var covered = "/list"
-        let router = try start(requiring: []) { router in
+        let app = try await Fixture { router in
+            router.pages("/wallet")
             router.pages("/list", requires: [Self.age])
             router.intercept(enforces: { $0 == Self.age && $1.isUnder(covered) }) { _ in .proceed }
             router.intercept(priority: 9, wants: { $0.isUnder("/wallet") }) { _ in
                 .redirect(to: "/list")
             }
         }
-        #expect(await code("/wallet", on: router) == nil)
+        #expect(await app.code("/wallet") == nil)
         covered = "/wallet"
-        #expect(await code("/wallet", on: router) == "unenforced-requirement")
+        #expect(await app.code("/wallet") == "unenforced-requirement")
     }
 }
 

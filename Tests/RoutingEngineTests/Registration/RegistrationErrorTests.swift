@@ -118,6 +118,18 @@ struct `A registration error` {
             $0.register(path: "/p/:id(lot)", navigator: Item())
         },
         IssueCase(
+            testDescription: "requirements that no interceptor enforces, but in other builds",
+            issues: [
+                "no interceptor enforces 'login' on /wallet; register a LoginInterceptor",
+                "no interceptor enforces 'age' on /wine; register an interceptor whose "
+                    + "enforces(_:on:) is true for it",
+            ]
+        ) {
+            $0.pages("/wallet", requires: .login)
+            $0.pages("/wine", requires: [RouteRequirement("age")])
+            $0.pages("/menu", builds: [.internal], requires: .login)
+        },
+        IssueCase(
             testDescription: "interceptors of one priority",
             issues: [
                 "ClosureInterceptor has the priority 1, which ClosureInterceptor has at B.swift:7 "
