@@ -6,8 +6,6 @@ import Testing
 
 @MainActor
 struct `The presentation of a route` {
-    private let camera = PageNavigator<NoParameters>()
-
     /// - Parameter isEmpty: Whether the stage has lost its tabs.
     private func launch(isEmpty: Bool = false, tabs: [String] = ["/home", "/library"]) async throws
         -> Fixture
@@ -21,7 +19,7 @@ struct `The presentation of a route` {
                 path: "/note", navigator: page, access: .external, parent: "/library",
                 presented: .sheet)
             router.register(
-                path: "/camera", navigator: camera, access: .external, presented: .fullScreen)
+                path: "/camera", navigator: page, access: .external, presented: .fullScreen)
             router.redirect("/sign-in", to: "/login")
         }
         if isEmpty { app.stage.update { $0 = NavigationState() } }
@@ -67,12 +65,5 @@ struct `The presentation of a route` {
         let url = RouteOrigin.universalLink.url(of: path)
         #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
         #expect(app.stage.state.outline == outline)
-    }
-
-    @Test func `a Navigator learns the transition by which its screen appears`() async throws {
-        let app = try await launch()
-        await app.open("/camera", using: .ofRoute)
-        await app.open("moments://camera", from: .push, using: .ofRoute)
-        #expect(camera.transitions == [.presentFullScreen, .present])
     }
 }

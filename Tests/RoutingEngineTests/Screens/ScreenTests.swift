@@ -6,15 +6,6 @@ import Testing
 
 @MainActor
 struct `The source of a request` {
-    @Test
-    func `the source of a request decides the stack, and brings its tab in front`() async throws {
-        let app = try await Fixture(tabs: ["/home", "/library"]) { $0.pages("/library", "/a") }
-        let home = try app.top
-        app.stage.update { $0.selectTab(1) }
-        #expect(await app.open("/a", source: home).stack == ["/home", "/a"])
-        #expect(app.stage.state.outline == "*/home /a | /library")
-    }
-
     @Test func `a request without a source starts from the visible screen`() async throws {
         let navigator = PageNavigator<NoParameters>()
         let app = try await Fixture {
@@ -177,9 +168,16 @@ struct `The parents of a link from outside` {
         #expect(app.stage.state.outline == "*/home | /library | +/book/1 | +/book/2")
     }
 
-    @Test func `a link with a source, or inside the app, has no parents`() async throws {
+    @Test
+    func
+        `a link with a source is shown in its stack and tab, and as inside the app has no parents`()
+        async throws
+    {
         let home = try app.top
-        await app.open("moments://book/1", from: .customScheme(caller: nil), source: home)
+        app.stage.update { $0.selectTab(1) }
+        let scheme = RouteOrigin.customScheme(caller: nil)
+        let outcome = await app.open("moments://book/1", from: scheme, source: home)
+        #expect(outcome.stack == ["/home", "/book/1"])
         #expect(app.stage.state.outline == "*/home /book/1 | /library")
         await app.open("https://moments.app/book/2")
         #expect(app.stage.state.outline == "*/home /book/1 /book/2 | /library")
