@@ -29,29 +29,18 @@ struct `A secret in a URL` {
             "\(app.router.history)",
         ]
         _ = app.router.explain(url, from: origin)
-        let reads = heard.texts.count
-        do {
-            heard.texts.append("\(try await app.router.screen(for: url, from: origin).title)")
-            // The title of a screen is what its user reads.
-            heard.texts.removeLast()
-        } catch {
-            heard.texts.append("\(error)")
+        let screen = Task { try await app.router.screen(for: url, from: origin).title }
+        let values = Task {
+            for try await _ in app.router.values(of: url, as: Int.self, from: origin) {}
         }
-        do {
-            for try await value in app.router.values(of: url, as: Int.self, from: origin) {
-                heard.texts.append("\(value)")
-            }
-        } catch {
-            heard.texts.append("\(error)")
-        }
-        // An error of a debug build is an answer to its developer.
-        if app.router.build == .debug { heard.texts.removeLast(heard.texts.count - reads) }
+        let refusals = await [screen.refusal, values.refusal].compactMap(\.self)
         var saved = NavigationState()
         let entry = NavigationState.Entry(
             url: url, trust: RouteTrust(origin).lowered(to: RouteTrust(.restoration)))
         saved.tabs = [NavigationState.Stack([entry])]
-        let leftOut = await app.router.restore(saved).map { "\($0)" }
-        if app.router.build != .debug { heard.texts += leftOut }
+        let leftOut = await app.router.restore(saved)
+        // An error of a debug build is an answer to its developer.
+        if app.router.build != .debug { heard.texts += (refusals + leftOut).map { "\($0)" } }
         app.stage.update { $0.popToRoot() }
     }
 
