@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.hangLimit)
 @MainActor
-struct `A screen that is made without a request` {
+final class `A screen that is made without a request` {
     /// Why the screen of a path is made.
     enum Occasion: CaseIterable {
         case preview, restoration, tab, parent
@@ -30,25 +30,20 @@ struct `A screen that is made without a request` {
         case interceptor, navigator
     }
 
-    @MainActor
-    private final class Session {
-        var isSignedIn = false
-        var values: Set<Int> = []
-    }
-
-    private let session = Session()
+    private var isSignedIn = false
+    private var values: Set<Int> = []
     private let counter = ClosureInterceptor(priority: 9, hasEffects: true) { _ in .proceed }
     private let clock = TestClock()
     private let changing = ChangingNavigator()
 
     /// An app in which making `/list` makes requests as well.
     private func launch(requestsIn caller: Caller? = nil) async throws -> JourneyFixture {
-        try await JourneyFixture(clock: clock) { [counter, session, changing] router, journeys in
-            let ask: @MainActor (Caller) async -> Void = { [unowned router] place in
+        try await JourneyFixture(clock: clock) { [unowned self] router, journeys in
+            let ask: @MainActor (Caller) async -> Void = { [unowned self, unowned router] place in
                 guard place == caller else { return }
                 for url in ["/delete", "/notice"] { await router.route(RouteRequest(url: url)) }
                 let value = try? await router.result(of: RouteRequest(url: "/count"))
-                if let value = try? value?.decoded(as: Int.self) { session.values.insert(value) }
+                if let value = try? value?.decoded(as: Int.self) { values.insert(value) }
             }
             router.register(path: "/delete", navigator: changing)
             router.action("/count") { _ in .value(3) }
@@ -65,8 +60,8 @@ struct `A screen that is made without a request` {
                 return .proceed
             }
             router.register(
-                LoginInterceptor(priority: 5, on: journeys, showing: "/home") {
-                    session.isSignedIn
+                LoginInterceptor(priority: 5, on: journeys, showing: "/home") { [unowned self] in
+                    isSignedIn
                 })
         }
     }
@@ -79,7 +74,7 @@ struct `A screen that is made without a request` {
         try await occasion.make("/list", in: app)
         #expect(changing.changes == 0)
         // A link doesn't open `/count`.
-        if caller == .navigator { #expect(session.values == (occasion == .parent ? [] : [3])) }
+        if caller == .navigator { #expect(values == (occasion == .parent ? [] : [3])) }
         #expect(app.stage.state.entries.allSatisfy { $0.url != "/notice" })
         let asked = app.router.history.compactMap(\.url)
         #expect(!asked.contains("/delete"), "\(asked)")
@@ -96,7 +91,7 @@ struct `A screen that is made without a request` {
         }
         #expect(app.stage.state.outline == "*/home")
         #expect(app.journeys.suspended.isEmpty)
-        session.isSignedIn = true
+        isSignedIn = true
         try await occasion.make("/wallet", in: app)
     }
 

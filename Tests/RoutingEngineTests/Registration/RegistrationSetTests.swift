@@ -229,11 +229,7 @@ struct `A lazy module` {
     }
 
     /// How often the module was made.
-    final class Makes {
-        var count = 0
-    }
-
-    private let makes = Makes()
+    private let makes = Locked(0)
     private let door = Door()
 
     private func launch(
@@ -241,7 +237,7 @@ struct `A lazy module` {
     ) async throws -> Fixture {
         try await Fixture { [makes] in
             let module = LazyModule {
-                makes.count += 1
+                makes.withLock { $0 += 1 }
                 try await whileMaking()
                 return Contents()
             }
@@ -257,10 +253,10 @@ struct `A lazy module` {
         #expect(!app.router.explain("/item/1", from: .app).summary.isEmpty)
         #expect(await app.code("/item/x") == "invalid-parameter")
         #expect(await app.code("moments://item/1", from: .push) == "access-denied")
-        #expect(makes.count == 0)
+        #expect(makes.value == 0)
         #expect(await app.open("/item/7").title == "ItemParameters(id: 7)")
         #expect(await app.code("/list") == nil)
-        #expect(makes.count == 1)
+        #expect(makes.value == 1)
         let issues = startIssues {
             $0.register(path: "/item/:number", in: LazyModule { Contents() }) { $0.item }
         }
@@ -279,16 +275,16 @@ struct `A lazy module` {
         #expect(await cancelled.value == "cancelled")
         door.open()
         for screen in screens { #expect(try await !screen.value.title.isEmpty) }
-        #expect(makes.count == 1)
+        #expect(makes.value == 1)
     }
 
     @Test
     func `a lazy module that can't be made is tried again by the next request`() async throws {
         let app = try await launch { [makes] in
-            if makes.count == 1 { throw NotFound("disk") }
+            if makes.value == 1 { throw NotFound("disk") }
         }
         #expect(await app.code("/list") == "not-found")
         #expect(await app.code("/list") == nil)
-        #expect(makes.count == 2)
+        #expect(makes.value == 2)
     }
 }
