@@ -19,6 +19,8 @@ struct `What a manifest declares` {
                 "plugin Plug in Plugins/Plug", "test LibTests in Tests/LibTests",
             ])
         #expect(modules.filter(\.usesPlugin).map(\.name) == ["App"])
+        // In the same order in each run, as in JSON.
+        #expect(modules.first?.flags == ["DEBUG", "X"])
         let edges = declared.targets.flatMap(\.edges).map { edge in
             let conditions = edge.declaration.map { $0.platforms + $0.traits + $0.aliases } ?? []
             return ([edge.tail, edge.head] + conditions).joined(separator: " ")

@@ -165,7 +165,7 @@ import Testing
                 FEATURES[config=Release] = TUNNEL
                 """)
         let module = try #require(project.targets.first?.module)
-        #expect(module.flags == ["STORE", "TOOLS", "FEEDBACK", "TUNNEL", "PHONE", "DEBUG"])
+        #expect(module.flags == ["DEBUG", "FEEDBACK", "PHONE", "STORE", "TOOLS", "TUNNEL"])
         #expect(project.importNames == ["Store": "App"])
     }
 

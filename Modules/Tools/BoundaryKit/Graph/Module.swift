@@ -36,12 +36,12 @@ struct Module: Hashable, Sendable, Codable {
     var isImportable = false
     /// Whether it has Swift sources. C modules and bundles of resources have none.
     var isSwift = true
-    /// The flags of `#if` that can be set in its build; `nil` if they aren't known.
-    var flags: Set<String>?
+    /// The flags of `#if` that can be set in its build, ordered; `nil` if they aren't known.
+    var flags: [String]?
     /// Whether a plug-in can write sources for it during the build.
     var usesPlugin = false
-    /// The modules that it tests, if a project says so; otherwise its name does.
-    var tested: Set<String>?
+    /// The modules that it tests, ordered, if a project says so; otherwise its name does.
+    var tested: [String]?
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
 

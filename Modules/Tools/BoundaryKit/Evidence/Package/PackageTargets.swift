@@ -43,7 +43,7 @@ struct PackageTargets: Sendable {
                 place: place, settings: target.settings)
             module.isSwift = sources == nil ? target.isBuilt : !files.isEmpty
             module.usesPlugin = !target.plugins.isEmpty
-            module.flags = Set(target.definitions + manifest.traits + ["DEBUG"])
+            module.flags = Set(target.definitions + manifest.traits + ["DEBUG"]).sorted()
             let aliases = target.values(of: "-module-alias").map { $0.split(separator: "=") }
             targets.append(
                 LocalTarget(

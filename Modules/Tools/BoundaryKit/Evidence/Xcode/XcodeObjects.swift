@@ -214,8 +214,8 @@ struct XcodeSettings {
         (["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.flatMap(values).first ?? target).moduleName
     }
 
-    /// The flags of `#if` that one of the configurations sets; `nil` if only Xcode knows.
-    var flags: Set<String>? {
+    /// The flags of `#if` that one of the configurations sets, ordered; `nil` if only Xcode knows.
+    var flags: [String]? {
         func words(_ key: String) -> [String] {
             settings.map { expanded($0[key] ?? "", withAll: true) }.joined(separator: " ")
                 .split(whereSeparator: \.isWhitespace).map(String.init)
@@ -224,7 +224,7 @@ struct XcodeSettings {
         let flags =
             words("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + words("OTHER_SWIFT_FLAGS").definitions
         let isKnown = flags.allSatisfy { !$0.contains("$") && !$0.contains(Self.unknown) }
-        return isKnown ? Set(flags + ["DEBUG"]) : nil
+        return isKnown ? Set(flags + ["DEBUG"]).sorted() : nil
     }
 
     /// What is in place of a variable that only Xcode knows.

@@ -65,7 +65,7 @@ extension LocalTarget {
         module.isSwift = !sources.isEmpty
         module.flags = settings[id]?.flags
         let others = dependencies.map(\.target) + [host].compactMap { $0 }
-        if module.kind == .test { module.tested = Set(others.compactMap { names[$0] }) }
+        if module.kind == .test { module.tested = Set(others.compactMap { names[$0] }).sorted() }
         let frameworks = objects.buildFiles(of: target, in: "PBXFrameworksBuildPhase")
         let products =
             target.ids("packageProductDependencies").map { (id: $0, mention: $0) }
