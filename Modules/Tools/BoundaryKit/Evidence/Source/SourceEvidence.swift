@@ -112,16 +112,15 @@ extension InlineException {
 
     /// Reads what is after `boundary:allow`: `RULE until DAY because REASON`.
     private init(_ text: Substring, at place: SourcePlace) {
-        let parts = text.split(
-            separator: " because ", maxSplits: 1, omittingEmptySubsequences: false)
-        let words = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
-        let until = words.firstIndex(of: "until")
-        let day = until.flatMap { words.index(after: $0) < words.endIndex ? words[$0 + 1] : nil }
-        let reason = parts.count > 1 ? parts[1].split(whereSeparator: \.isWhitespace) : []
+        let text = String(text)
+        let words = text.prefix(upTo: " because ").split(whereSeparator: \.isWhitespace)
+            .map(String.init)
+        let reason = text.suffix(after: " because ").split(whereSeparator: \.isWhitespace)
+        let day = words.drop { $0 != "until" }.dropFirst().first
         self.init(
             place: place, line: place.line,
-            rule: words.first.map { ["until", "because"].contains($0) ? "" : String($0) } ?? "",
-            lastDay: day.map(String.init).flatMap { Self.isDay($0) ? $0 : nil },
+            rule: words.first.map { ["until", "because"].contains($0) ? "" : $0 } ?? "",
+            lastDay: day.flatMap { Self.isDay($0) ? $0 : nil },
             because: reason.joined(separator: " "))
     }
 }
