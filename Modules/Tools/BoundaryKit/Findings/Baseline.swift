@@ -97,19 +97,19 @@ public struct Baseline: Hashable, Sendable {
         by report: BoundaryReport, growing: Bool
     ) -> (baseline: Baseline, new: Int) {
         let new = report.unfrozen
-        let kept = Set(places.keys).subtracting(report.needless)
-        let entries = Dictionary(uniqueKeysWithValues: kept.map { ($0, $0.description) })
+        let entries = (growing || places.isEmpty ? new : [:])
             .merging(report.frozen.flatMap(\.entries)) { $1 }
-            .merging(growing || places.isEmpty ? new : [:]) { $1 }
-        return (Baseline(text: text(with: entries)), new.count)
+        return (Baseline(text: text(with: entries, without: report.needless)), new.count)
     }
 
-    /// The text with other entries. Comments stay where they are, and new entries are sorted among
-    /// the others.
-    func text(with entries: [BaselineKey: String]) -> String {
+    /// The text with some entries, and without others. Comments stay where they are, and new
+    /// entries are sorted among the others.
+    func text(
+        with entries: [BaselineKey: String], without needless: Set<BaselineKey> = []
+    ) -> String {
         var lines = Self.lines(of: source.isEmpty ? Self.title : source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
-        lines.removeAll { line in line.key.map { entries[$0] == nil } ?? false }
+        lines.removeAll { line in line.key.map(needless.contains) ?? false }
         let known = Set(lines.compactMap(\.key))
         for (key, text) in entries.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
             let next = lines.firstIndex { $0.key.map { $0 > key } ?? false }
