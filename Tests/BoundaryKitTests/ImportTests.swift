@@ -23,6 +23,7 @@ struct `The reader of imports` {
         ("import `any thing`", ["any thing"]), ("import ``; import Shop", ["Shop"]),
         ("import\r\n/* why */ // not why\r\nMail\r\nimport Shop", ["Mail", "Shop"]),
         ("import/* why */Mail // import Shop", ["Mail"]), ("import Größe", ["Größe"]),
+        ("import /* \(String(repeating: "long ", count: 2_000)) */ Shop", ["Shop"]),
         // The compiler warns about a no-break space, and reads it as a space.
         ("\u{A0}import Mail\u{A0}\u{A0};import\u{A0}Shop", ["Mail", "Shop"]),
         ("import\u{B}Mail\nimport\u{C}Shop\nimport\u{0}Menu", ["Mail", "Shop", "Menu"]),
@@ -110,11 +111,6 @@ struct `The reader of imports` {
     func `an import is found behind any literal`(literal: String) {
         let found = imports(in: "let value = \(literal)\nimport Shop")
         #expect(found.map(\.module) == ["Shop"])
-    }
-
-    @Test func `an import is found behind a comment of any length`() {
-        let comment = "/* \(String(repeating: "long ", count: 2_000)) */"
-        #expect(imports(in: "import \(comment) Shop").map(\.module) == ["Shop"])
     }
 
     /// In the language mode 5, a slash is an operator unless a flag says otherwise.

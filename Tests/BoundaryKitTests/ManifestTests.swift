@@ -61,8 +61,8 @@ struct `What a manifest declares` {
         #expect(place == SourcePlace(file: "Package.swift", line: line, column: column))
     }
 
-    /// The texts mark the place of the target `B`.
-    @Test(arguments: [
+    /// Texts that mark the place of the target `B`, not where something else has its name.
+    private static let targets = [
         #"Package(name: "B", products: [.library(name: "B", targets: ["B"])], targets: [.target(name: ▸"B")"#,
         #"Package(products: [.library(name: "B", type: .static, targets: ["B"])], targets: [.plugin(name: ▸"B", capability: .buildTool())"#,
         """
@@ -100,15 +100,10 @@ struct `What a manifest declares` {
         let package = Package(name: "P", targets: names.map { .target(name: $0) })
         let names = [▸"B"]
         """,
-    ])
-    func `a target is where it is declared, not where something else has its name`(
-        marked: String
-    ) {
-        expectMark(in: marked) { $0.place(ofTarget: "B") }
-    }
+    ]
 
-    /// The texts mark the place of the dependency `A` of the target `B`, or that of the target.
-    @Test(arguments: [
+    /// Texts that mark the place of the dependency `A` of the target `B`, or that of the target.
+    private static let dependencies = [
         """
         let atomics: Target.Dependency = .product(name: ▸"A", package: "swift-a")
         let package = Package(name: "P", targets: [.target(name: "B", dependencies: [atomics])])
@@ -135,15 +130,16 @@ struct `What a manifest declares` {
         print("A")
         package.targets.append(.target(name: ▸"B", dependencies: list.dependencies))
         """,
-    ])
-    func `a dependency in a variable is where the variable names it`(marked: String) {
-        expectMark(in: marked) { $0.place(of: "A", in: "B") }
-    }
+    ]
 
-    private func expectMark(in marked: String, _ find: (ManifestText) -> SourcePlace) {
+    @Test(arguments: targets.map { (String?.none, $0) } + dependencies.map { (String?("A"), $0) })
+    func `a target is where it is declared, and a dependency where a variable names it`(
+        dependency: String?, marked: String
+    ) {
         let parts = marked.components(separatedBy: "▸")
         let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
-        let place = find(ManifestText(Array(parts.joined().utf8)))
+        let text = ManifestText(Array(parts.joined().utf8))
+        let place = dependency.map { text.place(of: $0, in: "B") } ?? text.place(ofTarget: "B")
         #expect(place.line == lines.count, "\(place)")
         #expect(place.column == (lines.last?.utf8.count ?? 0) + 1, "\(place)")
     }
