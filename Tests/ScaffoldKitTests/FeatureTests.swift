@@ -4,8 +4,11 @@ import Testing
 @testable import ScaffoldKit
 
 struct `A command for the features of an app` {
+    private let app: ScaffoldApp
+
+    init() throws { app = try ScaffoldApp() }
+
     @Test func `new-feature adds three folders and a name in two lists`() throws {
-        let app = try ScaffoldApp()
         let before = try app.tree.texts()
         let lines = try app.run("new-feature", "Events")
         let after = try app.tree.texts()
@@ -28,7 +31,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `new-feature advises the app's program and not another product`() throws {
-        let app = try ScaffoldApp()
         let manifest = try app.tree.text("Package.swift")
         let tool = #"products: [.executable(name: "tool", targets: ["Acme"]), "#
         try app.write(manifest.replacing("products: [", with: tool), to: "Package.swift")
@@ -36,7 +38,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `remove-feature of a new one leaves the files as they were`() throws {
-        let app = try ScaffoldApp()
         let before = try app.tree.texts()
         try app.run("new-feature", "Events")
         let lines = try app.run("remove-feature", "Events", "--force")
@@ -47,7 +48,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `the lines of an edited file end as before`() throws {
-        let app = try ScaffoldApp()
         for path in ["Package.swift", "App/Plugins+All.swift"] {
             let text = try app.tree.text(path).replacing("\n", with: "\r\n")
             try app.write(text, to: path)
@@ -62,7 +62,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `remove-feature ends with the lines that still name it`() throws {
-        let app = try ScaffoldApp()
         let lines = try app.run("remove-feature", "Profile").split(separator: "\n")
         let title = try #require(lines.firstIndex { $0.contains("still name Profile") })
         let places = lines[(title + 1)...].map { $0.trimmingCharacters(in: .whitespaces) }
@@ -81,7 +80,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `remove-feature never edits the rules`() throws {
-        let app = try ScaffoldApp()
         let rules = #"[{ "rule": "absent", "modules": "Profile", "because": "{", "x": [{}] }]"#
         try app.write(rules, to: ".boundaries.json")
         #expect(try app.run("remove-feature", "Profile").contains(".boundaries.json:1"))
@@ -89,7 +87,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `remove-feature removes a link, and nothing that it leads to`() throws {
-        let app = try ScaffoldApp()
         try FileManager.default.createSymbolicLink(
             atPath: app.tree.url("Modules/Features/Profile/Tests").path,
             withDestinationPath: "../../../Tests")
@@ -100,7 +97,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `new-screen adds a route that is closed to links from outside`() throws {
-        let app = try ScaffoldApp()
         #expect(try app.run("new-screen", "Home/Detail").contains("open /home/detail/7"))
         let plugin = try app.tree.text("App/Plugins/Home/HomePlugin.swift")
         let line =
@@ -116,7 +112,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `a command that is refused says why, and changes nothing`() throws {
-        let app = try ScaffoldApp()
         try app.write("let help = [\n\"/help\", \"/home/help/:id\"]", to: "App/Help.swift")
         for folder in [".scaffold", ".scaffold-draft", "Tests/SettingsTests"] {
             try app.write("mine", to: "\(folder)/A.md")
@@ -152,7 +147,6 @@ struct `A command for the features of an app` {
     }
 
     @Test func `new-feature says which list has moved`() throws {
-        let app = try ScaffoldApp()
         let manifest = try app.tree.text("Package.swift")
         try app.write(
             manifest.replacing("let features", with: "let parts"), to: "Package.swift")
