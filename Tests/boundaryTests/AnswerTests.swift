@@ -129,7 +129,6 @@ import BoundaryKit
 
 @MainActor struct `Calls that boundary can't understand` {
     @Test(arguments: [
-        ([], "a command is missing; write one of check, graph, why, affected, diff, freeze, init"),
         (["why", "Shop", "Kitt"], "unknown module 'Kitt'; did you mean 'Kit'?"),
         (["affected"], "'affected' needs a revision: affected --since REVISION"),
         (

@@ -17,16 +17,11 @@ import BoundaryKit
         workspace.graph = .features(knowing: true, on: [3, 4])
         let answer = await workspace.run("check", expecting: .refused)
         #expect(
-            answer.output.hasPrefix(
-                """
-                Features/Moments/Timeline.swift:3:8: error: [features-independent] Moments must not import Shop
-                  because: features meet through URLs only
-                  evidence: import; not declared in the manifest
-                  path: Moments -> Shop    allowed: Moments -> Kit
-                  fix: move what both need to a module that both may depend on
-
-                Features/Moments/Timeline.swift:4:8: error: [features-independent]
-                """))
+            answer.output.split(separator: "\n\n").map { $0.prefix { $0 != "]" } }.prefix(2) == [
+                "Features/Moments/Timeline.swift:3:8: error: [features-independent",
+                "Features/Moments/Timeline.swift:4:8: error: [features-independent",
+            ])
+        #expect(answer.output.contains("\n  because: features meet through URLs only\n"))
         let end = "4 modules; evidence: declared, imported, used\n"
         let frozen = "frozen in .boundaries.baseline: 0; "
         let broken = "\n1 of 3 rules violated; violations: 1, at 2 places; \(frozen)\(end)"

@@ -95,21 +95,6 @@ import BoundaryKit
         #expect(try workspace.text(of: "Package.swift") == "a\nc\n")
     }
 
-    @Test func `fix writes through a link, and keeps the mode of the file`() async throws {
-        try repairing()
-        let files = FileManager.default
-        let link = workspace.folder.appending(path: "Package.swift")
-        let real = workspace.folder.appending(path: "Real.swift")
-        try files.moveItem(at: link, to: real)
-        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real.path)
-        try files.createSymbolicLink(atPath: link.path, withDestinationPath: "Real.swift")
-        await workspace.run("fix", "--write", expecting: .success)
-        #expect(try workspace.text(of: "Real.swift") == "a\nc\n")
-        #expect(try files.destinationOfSymbolicLink(atPath: link.path) == "Real.swift")
-        let mode = try files.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
-    }
-
     @Test func `fix names what must be changed by hand, or in Xcode`() async throws {
         workspace.repairs = [ManifestRepair(file: "Package.swift", old: "a", new: "a")]
         workspace.repairs[0].manualChanges = ["+ A -> B: why"]
