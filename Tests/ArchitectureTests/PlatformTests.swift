@@ -9,7 +9,7 @@ import Testing
         where !file.isForPlatform && file.text.contains("#if") {
             // The code of a feature is the same for all of its users, too.
             let isFeature = file.path.hasPrefix("Modules/Features/")
-            let place = isFeature ? "a file such as PageView.swift" : SourceFile.adapters
+            let place = isFeature ? "a file such as PageView.swift" : "a folder of Adapters"
             for match in file.text.matches(of: isFeature ? /#if.*/ : question) {
                 let line = file.text.lineNumber(at: match.range.lowerBound)
                 Issue.record(
@@ -62,10 +62,7 @@ import Testing
 }
 
 extension SourceFile {
-    /// The folders of what is for some platforms only.
-    fileprivate static let adapters = "/Adapters/"
-
-    fileprivate var isAdapter: Bool { path.contains(Self.adapters) }
+    fileprivate var isAdapter: Bool { path.contains("/Adapters/") }
 
     /// Whether it draws the screens of a feature.
     fileprivate var isView: Bool {

@@ -82,26 +82,23 @@ nonisolated final class RunningApp: Sendable {
     func output(until text: String) async throws -> String {
         try await Self.unblocked { [self] in
             let (end, deadline) = (Data(text.utf8), Date(timeIntervalSinceNow: 30))
-            var printed = Data()
+            var printed = unread
             while true {
                 if let found = printed.range(of: end) {
                     unread = Data(printed[found.upperBound...])
                     return String(decoding: printed[..<found.upperBound], as: UTF8.self)
                 }
                 let next = next(before: deadline)
-                printed += next
-                if next.isEmpty {
-                    let shown = String(decoding: printed, as: UTF8.self)
-                    throw NotFound("'\(text)' in \(shown)")
+                guard !next.isEmpty else {
+                    throw NotFound("'\(text)' in \(String(decoding: printed, as: UTF8.self))")
                 }
+                printed += next
             }
         }
     }
 
     /// Returns nothing if the program ends, or prints nothing before a deadline.
     private func next(before deadline: Date) -> Data {
-        defer { unread = Data() }
-        if !unread.isEmpty { return unread }
         var waiting = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
         var bytes = [UInt8](repeating: 0, count: 4096)
         while true {
