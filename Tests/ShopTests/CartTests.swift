@@ -30,7 +30,7 @@ struct `The cart` {
 
     @Test func `the cart can remove a product that is no longer in the catalogue`() async throws {
         _ = try await launchShop(adding: ["id=1", "id=4"], stateFolder: folder)
-        let smaller = SmallCatalogue.json(products: SmallCatalogue.mug)
+        let smaller = SmallCatalogue.json(products: [SmallCatalogue.mug])
         let app = try await launchShop(smaller, at: "/cart", stateFolder: folder)
         #expect(
             app.titles.prefix(4) == [
@@ -42,7 +42,7 @@ struct `The cart` {
 
     @Test func `the cart can have less of a product, even if its stock is lower`() async throws {
         _ = try await launchShop(adding: ["id=1&quantity=4"], stateFolder: folder)
-        let fewer = SmallCatalogue.json(products: SmallCatalogue.product(1, "Kettle", stock: 2))
+        let fewer = SmallCatalogue.json(products: [SmallCatalogue.product(1, "Kettle", stock: 2)])
         let app = try await launchShop(fewer, at: "/cart", stateFolder: folder)
         try await app.choose("One less")
         #expect(try app.detail("Kettle")?.hasPrefix("3 × ") == true)
@@ -51,7 +51,7 @@ struct `The cart` {
     @Test func `the cart has a total in each currency, with its digits`() async throws {
         let yen = SmallCatalogue.product(5, "Chopsticks", price: 5000, currency: "JPY")
         let app = try await launchShop(
-            SmallCatalogue.json(products: SmallCatalogue.kettle, yen, SmallCatalogue.mug),
+            SmallCatalogue.json(products: [SmallCatalogue.kettle, yen, SmallCatalogue.mug]),
             adding: ["id=1", "id=5", "id=4"], at: "/cart")
         // Some regions write JP¥.
         let total = Decimal(5000).formatted(.currency(code: "JPY").locale(UserLocale.current))
@@ -122,7 +122,7 @@ struct `The actions of the cart` {
     }
 
     @Test func `the actions of the cart add no more than the next launch can read`() async throws {
-        let cups = SmallCatalogue.json(products: SmallCatalogue.product(1, "Cup", stock: 20_000))
+        let cups = SmallCatalogue.json(products: [SmallCatalogue.product(1, "Cup", stock: 20_000)])
         let app = try await launchShop(cups, stateFolder: folder)
         for _ in 1...101 { await app.open("/cart/add?id=1&quantity=99") }
         let error = try #require(await app.open("/cart/add?id=1").error)

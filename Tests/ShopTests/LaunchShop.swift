@@ -45,7 +45,7 @@ func startShop(on storage: Storage) async throws -> FeatureApp {
 
 /// A catalogue of a few products, as the backend sends it.
 nonisolated enum SmallCatalogue {
-    static let json = json(products: kettle, fish, rake, mug)
+    static let json = json(products: [kettle, fish, rake, mug])
 
     static let kettle = product(1, "Kettle", price: 3490, stock: 5)
     static let fish = product(2, "Fish & Chips 100% / größe?", price: 1999, stock: 2)
@@ -53,10 +53,6 @@ nonisolated enum SmallCatalogue {
     static let mug = product(4, "Mug", price: 5, stock: 200, seller: "nobody")
 
     /// The catalogue of some products.
-    static func json(products: String...) -> String {
-        json(products: products)
-    }
-
     static func json(products: [String]) -> String {
         #"""
         {

@@ -15,7 +15,9 @@ struct `A shop that is being loaded` {
         await backend.answer(nil)
         await app.settle()
         #expect(app.titles == ["The shop can't be loaded.", "Try again"])
-        guard case .action(let tryAgain) = try app.row("Try again").kind else { return }
+        guard case .action(let tryAgain) = try app.row("Try again").kind else {
+            throw NotFound("the action")
+        }
         Task { await tryAgain() }
         await Task.yield()
         #expect(app.titles == ["Loading …"])
@@ -74,7 +76,7 @@ struct `A catalogue that can't be used` {
     ) async throws {
         let kettle = SmallCatalogue.kettle.replacing(
             try Regex("\"\(name)\": [0-9]+"), with: "\"\(name)\": \(number)")
-        let app = try await launchShop(SmallCatalogue.json(products: kettle))
+        let app = try await launchShop(SmallCatalogue.json(products: [kettle]))
         let error = try #require(await app.open("/cart/add?id=1").error)
         #expect(error.description.contains("expected, not \(number)"), "\(error)")
     }

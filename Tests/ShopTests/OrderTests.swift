@@ -118,7 +118,7 @@ struct `An order for a server` {
         await server.answer()
         await server.publish(
             SmallCatalogue.json(
-                products: SmallCatalogue.product(1, "Kettle", price: 3490, stock: 3)),
+                products: [SmallCatalogue.product(1, "Kettle", price: 3490, stock: 3)]),
             as: "catalogue")
         for _ in 1...2 {
             try await app.refresh()
@@ -167,8 +167,7 @@ struct `The checkout` {
         let first = try #require(app.stage.topScreen as? any ContentScreen)
         try await order(3, in: app)
         let row = try #require(first.content.rows.first { $0.title == "Order now" })
-        guard case .action(let perform) = row.kind else { return }
-        await perform()
+        try await app.choose(row)
         let notice = first.content.rows.first { $0.title == "Order now" }?.detail
         #expect(notice == "There aren't that many in stock. Choose 2 or fewer.")
     }

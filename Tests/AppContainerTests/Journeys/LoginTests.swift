@@ -84,11 +84,10 @@ struct `Removing a user's data` {
         let file = folder.appending(path: "device/=app/journeys.json")
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let row = try #require(app.rows.first { $0.title.hasPrefix("Remove Ada's data") })
-        guard case .action(let remove) = row.kind else { return }
-        await remove()
+        try await app.router.choose(row)
         #expect(app.texts.contains { $0.contains("Not all of Ada's data is removed.") })
         try FileManager.default.removeItem(at: file)
-        await remove()
+        try await app.router.choose(row)
         #expect(app.texts.contains { $0.contains("Ada's data is removed from this device.") })
     }
 }

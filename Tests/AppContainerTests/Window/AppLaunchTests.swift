@@ -77,11 +77,8 @@ struct `The launch of the app in a window` {
     }
 
     @Test func `an error of the launch is a sentence instead of a crash`() async throws {
-        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
-            try await AppContainer(
-                stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
-                stateFolder: nil, localRules: { throw CocoaError(.fileReadNoSuchFile) },
-                clock: Sample.clock)
+        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { _, _ in
+            throw CocoaError(.fileReadNoSuchFile)
         }
         await launch.run { _ in true }
         #expect(launch.failure?.isEmpty == false)
