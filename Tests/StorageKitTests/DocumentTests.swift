@@ -149,7 +149,11 @@ extension Document {
     }
 }
 
-struct `A date of the backend` {
+struct `A value of the backend` {
+    private struct Stock: Decodable {
+        @Count var stock: Int
+    }
+
     @Test(arguments: [
         ("0", 0), ("1763683200", 1_763_683_200), ("253402300799", 253_402_300_799), ("", nil),
         ("2025-11-21", nil), ("1.5", nil), ("1e9", nil), ("+5", nil), ("-1", nil), (" 1", nil),
@@ -159,12 +163,6 @@ struct `A date of the backend` {
         let backend = Documents.memory(["dates": Data("[\"\(text)\"]".utf8)])
         let dates = try? await backend.decode("dates", as: [Date].self)
         #expect(dates?.first?.timeIntervalSince1970 == date)
-    }
-}
-
-struct `A count of the backend` {
-    private struct Stock: Decodable {
-        @Count var stock: Int
     }
 
     @Test(arguments: [
