@@ -14,11 +14,10 @@ private final class Server: Backend {
     /// The changes that it was sent, such as `a of Ann`, and those that it has taken.
     let sent = Locked<[String]>([])
     let taken = Locked<[String]>([])
-    /// How often its document was asked for.
-    let readings = Locked(0)
-    /// Whether it takes time for its answers: to changes, and with the document as it was before.
+    /// Whether it takes time for its answers to changes.
     let isHeld = Locked(false)
-    let holdsReadings = Locked(false)
+    /// Where its answers with the document wait, which is then as it was before.
+    let door = Locked<Door?>(nil)
     private let answer: Locked<Answer>
 
     init(_ answer: @escaping Answer = { _ in .taken }) { self.answer = Locked(answer) }
@@ -28,9 +27,8 @@ private final class Server: Backend {
     func answer(_ new: @escaping Answer) { answer.withLock { $0 = new } }
 
     func data(of document: String, as user: String?) async throws -> Data? {
-        readings.withLock { $0 += 1 }
         let answer = try JSONEncoder().encode(taken.value)
-        while holdsReadings.value { await Task.yield() }
+        await door.value?.pass()
         return answer
     }
 
@@ -157,12 +155,13 @@ struct `A change for the server` {
     @Test func `a document that was asked for before the server took a change doesn't hide it`()
         async throws
     {
-        server.holdsReadings.withLock { $0 = true }
+        let door = Door()
+        server.door.withLock { $0 = door }
         let reading = Task { await notes.document.refresh() }
-        try await until("it is asked for") { server.readings.value == 1 }
+        await door.visitors()
         try await notes.write("a")
         try await notes.finish()
-        server.holdsReadings.withLock { $0 = false }
+        door.open()
         await reading.value
         #expect(notes.state.unsent.map(\.isTaken) == [true])
         #expect(notes.shown == ["a"])
@@ -291,13 +290,14 @@ struct `A change for the server` {
 
     @Test
     func `a document that is being read is read again for the user who signs in`() async throws {
-        server.holdsReadings.withLock { $0 = true }
+        let door = Door()
+        server.door.withLock { $0 = door }
         let notes = try await Notes(server, of: nil)
         let reading = Task { try await notes.document.load() }
-        try await until("it is asked for") { server.readings.value == 1 }
+        await door.visitors()
         server.taken.withLock { $0 = ["of Ann"] }
         try await notes.storage.setUser("Ann")
-        server.holdsReadings.withLock { $0 = false }
+        door.open()
         #expect(try await reading.value == ["of Ann"])
         #expect(notes.shown == ["of Ann"])
     }
