@@ -46,8 +46,8 @@ enum Repository {
         }
     }
 
-    /// What a tool of the toolchain prints within a minute. It is in the `PATH`; variables may stand
-    /// before it.
+    /// What a tool of the toolchain prints within a minute. It is in the `PATH`, and variables may
+    /// be before it.
     @discardableResult static func output(of arguments: [String]) throws -> String {
         let output = try Tool(command: ["env"] + arguments, limit: .seconds(60)).run()
         return String(decoding: output, as: UTF8.self)
