@@ -145,13 +145,10 @@ package final class RouterApp {
         await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
     }
 
-    func open(_ url: String) async { await route(RouteRequest(url: url)) }
-
-    /// Opens a link as if another app had sent it. If it waits until the app is ready, the user
-    /// continues.
-    func follow(_ url: String) async {
-        let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
-        if host?.isReady != false { return await route(link) }
+    /// Opens a URL. If it is from outside and waits until the app is ready, the user continues.
+    func open(_ url: String, from origin: RouteOrigin) async {
+        let link = RouteRequest(url: url, origin: origin)
+        if !origin.isOutside || host?.isReady != false { return await route(link) }
         // It begins before the user's next action.
         _ = Task.onMainActor { @MainActor [router] in await router.route(link) }
         notify("\(router.redacted(link).url ?? "") waits until the app is ready.")

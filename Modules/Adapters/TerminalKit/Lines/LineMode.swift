@@ -109,8 +109,9 @@ extension RouterApp {
         case ("b", ""): await goBack()
         case ("r", ""): await refresh()
         case ("shake", ""): await shake()
-        case ("open", let url) where !url.isEmpty: await open(url)
-        case ("link", let url) where !url.isEmpty: await follow(url)
+        case ("open", let url) where !url.isEmpty: await open(url, from: .app)
+        case ("link", let url) where !url.isEmpty:
+            await open(url, from: url.hasPrefix("/") ? .universalLink : .of(url))
         case ("t", _) where Int(rest) != nil: await selectTab((Int(rest) ?? 0) &- 1)
         default:
             guard takesTitles else { return false }

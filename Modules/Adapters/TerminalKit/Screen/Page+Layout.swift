@@ -42,9 +42,6 @@ extension Page {
     /// Returns the row with an identifier; `nil` if it isn't there any more.
     func choice(of row: String) -> ContentRow? { part(of: row).flatMap { choice($0) } }
 
-    /// The last row to choose.
-    var lastChoice: ContentRow? { choice(from: count - 1, by: -1).flatMap { choice($0) } }
-
     /// Returns the first part with a row to choose, from a part on.
     /// - Parameter step: 1 to search down, -1 to search up.
     func choice(from part: Int, by step: Int) -> Int? {

@@ -209,7 +209,7 @@ final class TerminalScreen {
             mode = .browse
         // The last answer to a question changes nothing.
         case .escape where page.id == "dialog":
-            if let answer = page.lastChoice { await choose(answer) }
+            if let answer = app.choices.last { await choose(answer) }
         case .enter, .right, .character(" "), .character("l"):
             if let row = page.focused { await choose(row) }
         case .escape where !page.filter.isEmpty: page.show(onlyRowsWith: "")
@@ -274,8 +274,7 @@ final class TerminalScreen {
 
     /// Opens a URL that the user has typed. One that lacks a value stays to be completed.
     private func open(_ url: String) async {
-        let isPath = url.hasPrefix("/")
-        if isPath, !app.paths.contains(url),
+        if url.hasPrefix("/"), !app.paths.contains(url),
             let pattern = app.paths.first(where: { $0.hasPrefix(url + "/:") })
         {
             let name = pattern.dropFirst(url.count + 2).prefix { $0 != "/" }
@@ -284,7 +283,7 @@ final class TerminalScreen {
         mode = .browse
         guard !url.isEmpty else { return }
         lastURL = url
-        await perform { isPath ? await $0.open(url) : await $0.follow(url) }
+        await perform { await $0.open(url, from: .of(url)) }
     }
 
     private func choose(_ row: ContentRow, typing text: String? = nil) async {
