@@ -192,6 +192,19 @@ struct `The app in a terminal` {
         }
     }
 
+    @Test(arguments: [Key.escape, .tab, .backspace])
+    func `a key leaves the debug panel, which stays until d closes it`(key: Key) async throws {
+        let app = try await SmallApp(links(2), size: (90, 12))
+        await app.terminal.type("\rd")
+        #expect(app.terminal.lines[11] == " d close  Esc back to the app")
+        await app.terminal.press([key])
+        #expect(app.path == ["/home", "/row/1"])
+        #expect(app.terminal.lines[11].contains("Esc back"))
+        #expect(app.terminal.lines[0].contains("Debugging"))
+        await app.terminal.type("dd")
+        #expect(!app.terminal.lines[0].contains("Debugging"))
+    }
+
     @Test(arguments: [(Key.enter, "yes"), (.escape, "no")])
     func `a question waits for its answer, and Escape gives the last one`(
         key: Key, given: String

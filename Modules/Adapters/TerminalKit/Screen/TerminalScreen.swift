@@ -204,9 +204,7 @@ final class TerminalScreen {
         switch key {
         case _ where mode == .help: mode = .browse
         case .character("d") where mode == .panel: (mode, showsPanel) = (.browse, false)
-        case .escape where mode == .panel, .tab where mode == .panel,
-            .backspace where mode == .panel:
-            mode = .browse
+        case _ where mode == .panel && [.escape, .tab, .backspace].contains(key): mode = .browse
         // The last answer to a question changes nothing.
         case .escape where page.id == "dialog":
             if let answer = app.choices.last { await choose(answer) }
