@@ -126,8 +126,8 @@ struct `A declared link` {
         }
         #expect(
             app.router.brokenLinks.map(\.description) == [
-                "RoutingEngineTests.LinkingNavigator<BookLink, NoParameters> declares BookLink (/book/:id), but "
-                    + "/book/:id is not available in every build that has the link"
+                "RoutingEngineTests.LinkingNavigator<BookLink, NoParameters> declares BookLink "
+                    + "(/book/:id), but /book/:id is not available in every build that has the link"
             ])
     }
 

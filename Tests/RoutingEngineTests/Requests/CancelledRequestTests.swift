@@ -165,15 +165,13 @@ struct `A closed router` {
         }
         router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/guarded") }))
         for path in ["/page", "/guarded"] {
-            let screens = ClosureNavigator {
+            router.action(path, access: .external) { _ in
                 .screen(PageScreen(title: path, keeping: router, storage))
             }
-            router.register(path: path, navigator: screens, access: .external)
         }
-        let results = ClosureNavigator {
+        router.action("/result", access: .external) { _ in
             .value(try await router.result(of: RouteRequest(url: "/page")).json)
         }
-        router.register(path: "/result", navigator: results, access: .external)
         router.register(path: "/slow", navigator: ClosureNavigator(behind: door), access: .external)
         let asking = AskingNavigator(behind: door)
         router.register(path: "/ask", navigator: asking, access: .external)

@@ -6,11 +6,8 @@ import Testing
 
 @MainActor
 struct `The presentation of a route` {
-    /// - Parameter isEmpty: Whether the stage has lost its tabs.
-    private func launch(isEmpty: Bool = false, tabs: [String] = ["/home", "/library"]) async throws
-        -> Fixture
-    {
-        let app = try await Fixture(tabs: tabs) { router in
+    private func launch(tabs: [String] = ["/home", "/library"]) async throws -> Fixture {
+        try await Fixture(tabs: tabs) { router in
             router.pages("/library", access: .external)
             router.pages("/book", access: .external, parent: "/library")
             let page = PageNavigator<NoParameters>()
@@ -22,8 +19,6 @@ struct `The presentation of a route` {
                 path: "/camera", navigator: page, access: .external, presented: .fullScreen)
             router.redirect("/sign-in", to: "/login")
         }
-        if isEmpty { app.stage.update { $0 = NavigationState() } }
-        return app
     }
 
     /// Who opens what with which transition, and the outline afterwards.
@@ -61,7 +56,8 @@ struct `The presentation of a route` {
     func `a sheet of a link from outside has something below it on an empty stage, or is a page`(
         path: String, tabs: [String], outline: String
     ) async throws {
-        let app = try await launch(isEmpty: true, tabs: tabs)
+        let app = try await launch(tabs: tabs)
+        app.stage.update { $0 = NavigationState() }
         let url = RouteOrigin.universalLink.url(of: path)
         #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
         #expect(app.stage.state.outline == outline)
