@@ -37,20 +37,24 @@ struct SiteRule: Hashable, Sendable {
         let texts = [isEncoded ? text : text.percentDecoded, pattern].map {
             Array((keys["caseSensitive"] != .truth(false) ? $0 : $0.lowercased()).unicodeScalars)
         }
-        let count = texts[0].count
-        // Where parts of the text end that fit the pattern up to a sign.
-        var ends = [0]
-        for sign in texts[1] {
-            guard let first = ends.first else { return false }
-            if sign == "*" {
-                // After another star, all of them are there.
-                if ends.count <= count - first { ends = Array(first...count) }
+        var (place, sign) = (0, 0)
+        // The sign behind the last star, and where the text behind what that star takes begins.
+        var star: (sign: Int, place: Int)?
+        while place < texts[0].count {
+            let expected = sign < texts[1].count ? texts[1][sign] : nil
+            if expected == "*" {
+                star = (sign + 1, place)
+            } else if expected == "?" || expected == texts[0][place] {
+                place += 1
             } else {
-                let starts = ends.filter { $0 < count && (sign == "?" || sign == texts[0][$0]) }
-                ends = starts.map { $0 + 1 }
+                // The last star takes one character more; an earlier one need not.
+                guard let last = star else { return false }
+                star?.place += 1
+                (sign, place) = (last.sign - 1, last.place + 1)
             }
+            sign += 1
         }
-        return ends.last == count
+        return texts[1][sign...].allSatisfy { $0 == "*" }
     }
 }
 
@@ -91,7 +95,7 @@ extension SiteRule {
         let items = items.sorted { $0.key < $1.key }.map {
             DeepLink.QueryItem(name: $0.key, value: Self.filled($0.value.text ?? "*", with: "1"))
         }
-        let paths = ["x", "", "x/y"].map { value in
+        let paths = (path.contains("*") ? ["x", "", "x/y"] : ["x"]).map { value in
             Self.filled(path, with: value).split(separator: "/", omittingEmptySubsequences: false)
                 .map { String($0).percentDecoded.percentEncoded }.joined(separator: "/")
         }
@@ -100,10 +104,8 @@ extension SiteRule {
     }
 
     private static func filled(_ pattern: String, with value: String) -> String {
-        // Most of a file has no wildcard, and looking for one in a text takes long.
-        guard pattern.utf8.contains(where: { "*?".utf8.contains($0) }) else { return pattern }
-        let text = pattern.replacing("?*", with: value.isEmpty ? "x" : value)
-        return text.replacing("*", with: value).replacing("?", with: "x")
+        pattern.replacing("?*", with: value.isEmpty ? "x" : value)
+            .replacing("*", with: value).replacing("?", with: "x")
     }
 }
 
