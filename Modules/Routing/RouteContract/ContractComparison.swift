@@ -98,7 +98,7 @@ struct ContractComparison {
             let text = "it is \(successor.path) now"
             add([.init(fact: .path, narrows: false, detail: text)], to: position)
         }
-        if route.redirect == nil, let end = new.targets[next] {
+        if route.redirect == nil, let end = successor.redirect == nil ? next : new.targets[next] {
             add(route.changes(to: new.routes[end]), to: position)
         }
     }
@@ -132,7 +132,7 @@ struct ContractComparison {
                 }
                 // An enumeration gives its own spelling, which is no other value.
                 if before.map(\.value) != values.map(\.value) { continue }
-                let starts = zip([new.targets[next], next], [before, values]).map(LinkEnd.init)
+                let starts = zip([new.targets[next], next], [before, values])
                 let ends = zip(starts, targets).map {
                     new.end(of: $0, redirectedTo: $1, isOpen: isOpen)
                 }

@@ -6,8 +6,7 @@ extension [ContractChange] {
     static func items(
         _ fact: ContractChange.Fact, _ old: [String], _ new: [String]
     ) -> [ContractChange] {
-        if old == new { return [] }
-        return [true, false].compactMap { narrows in
+        [true, false].compactMap { narrows in
             let others = narrows ? new : old
             let items = (narrows ? old : new).filter { !others.contains($0) }
             let list = items.sorted().joined(separator: ", ")

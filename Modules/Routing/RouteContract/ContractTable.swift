@@ -8,6 +8,10 @@ import RoutingKit
 /// A contract knows the names of an app's checks, but not what they accept. So in its table each
 /// check accepts a single text that no pattern has, and in its open table every text.
 final class ContractTable {
+    /// What a link leads to: the position of the route that answers, `nil` if none does, and the
+    /// items that it gets, those of the path first.
+    typealias LinkEnd = (position: Int?, values: [DeepLink.QueryItem])
+
     let contract: RouteContract
     var routes: [ContractRoute] { contract.routes }
     private(set) lazy var patterns = routes.map {
@@ -31,9 +35,10 @@ final class ContractTable {
             feature.links.compactMap(\.opens).map { ($0, [feature.name]) }
         }, uniquingKeysWith: +)
     /// For each route the one that answers after its redirect and all that follow, and the reverse.
-    private(set) lazy var targets = routes.enumerated().map { position, route in
+    private(set) lazy var targets = routes.enumerated().map { position, route -> Int? in
+        if route.redirect == nil { return position }
         let link = examples.links(of: patterns[position], upTo: 1).first
-        let start = LinkEnd(position: position, values: link.flatMap(table.match)?.items ?? [])
+        let start = (position: position, values: link.flatMap(table.match)?.items ?? [])
         // The app has started, so its checks accept the texts of a target.
         return [false, true].lazy.compactMap {
             self.end(of: start, redirectedTo: route.redirect, isOpen: $0).position
@@ -84,10 +89,10 @@ final class ContractTable {
             let query = (link.query + redirect.remaining(of: end.values)).filter {
                 !match.pattern.hasParameter(named: $0.name)
             }
-            end = LinkEnd(position: position, values: match.items + query)
+            end = (position, match.items + query)
             next = routes[position].redirect
         }
-        return LinkEnd(position: nil, values: [])
+        return (nil, [])
     }
 
     /// How a link that led to one end leads to another one now, as the end of a sentence; `nil` if
@@ -101,7 +106,10 @@ final class ContractTable {
             let isTaken =
                 patterns[position].hasParameter(named: name)
                 || routes[position].parameters.contains { $0.isNamed(name) }
-            return isTaken && before.texts(of: name) != end.texts(of: name)
+            let texts = [before, end].map { link in
+                link.values.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
+            }
+            return isTaken && texts[0] != texts[1]
         }
         return name.map { "\(path) with another '\($0)'" }
     }
@@ -126,19 +134,6 @@ final class ContractTable {
             case .site: origins.contains(.universalLink) ? ["the site's file"] : []
             }
         }
-    }
-}
-
-/// What a link leads to after all redirects.
-struct LinkEnd {
-    /// The position of the route that answers; `nil` if none does.
-    let position: Int?
-    /// The items that it gets, those of the path first.
-    let values: [DeepLink.QueryItem]
-
-    /// The values of one name, in their order.
-    func texts(of name: String) -> [String] {
-        values.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
     }
 }
 
