@@ -158,8 +158,7 @@ struct `A state` {
     }
 
     @Test func `a state is private to the user of the system`() async throws {
-        let parent = URL.newTemporaryFolder
-        let folder = parent.appending(path: "a/state")
+        let folder = folder.appending(path: "a/state")
         try await launch(folder).scope("shop").state("cart", initial: 0).update { $0 = 1 }
         for (path, mode) in [
             ("", 0o700), ("device", 0o700), ("device/shop", 0o700),
