@@ -48,8 +48,7 @@ struct ScaffoldApp {
 
     /// The sentence with which a command for the app is refused.
     func refusal(of words: String...) -> String? {
-        let result = Result { try Self.run(words + ["--package-path", tree.root.path]) }
-        if case .failure(let error) = result { return "\(error)" }
+        do { try run(words) } catch { return "\(error)" }
         return nil
     }
 

@@ -27,10 +27,9 @@ struct SARIFLog {
         let report = page.report
         let active = report.issues + report.flaws
         // The names of the rules, and of what the report says beside them.
-        let known = page.rules.map(\.id).reduce(into: [String]()) { names, name in
-            if !names.contains(name) { names.append(name) }
-        }
-        let names = known + Set(report.all.map(\.rule)).subtracting(known).sorted()
+        var known: Set<String> = []
+        let names = (page.rules.map(\.id) + report.all.map(\.rule).sorted())
+            .filter { known.insert($0).inserted }
         let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         func results(_ issues: [BoundaryIssue], _ suppression: String? = nil) -> [[String: Any]] {
             issues.map { result(of: $0, index: indices[$0.rule] ?? 0, suppression) }
