@@ -133,7 +133,7 @@ struct MatchLoop {
         guard let link = try? DeepLink(url, from: .outside, of: links),
             let match = table.match(link)
         else { return nil }
-        let page = link.value("page", as: Int.self) ?? 0
+        let page = link.query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 0
         let length = names.withText(at: match.index) { name in
             match.value(name, as: Length.self)?.count
         }

@@ -86,55 +86,6 @@ extension DeepLink {
         }
     }
 
-    /// Reads the only item of a name as a type, in place: `link.value("page", as: Int.self)`. Case
-    /// in ASCII names has no meaning.
-    /// - Returns: `nil` for no such item, for several, and for one that is malformed or of another
-    ///   type.
-    @inlinable
-    @inline(__always)
-    public func value<Value: SegmentValue>(
-        _ name: String, as type: Value.Type = Value.self
-    ) -> Value? {
-        var value: Value?
-        lendValue(of: name) { value = Value(utf8: $0) }
-        return value
-    }
-
-    @usableFromInline
-    func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
-        text.utf8.withTextBytes { bytes in
-            var found: LinkParts.Item?
-            var count = 0
-            parts.forEachItem(in: bytes) { item in
-                let isNamed =
-                    bytes.isPlain(item.name)
-                    ? name.utf8.withTextBytes { bytes.equals($0, in: item.name) }
-                    : bytes.readable(item.name).equalsIgnoringASCIICase(name)
-                guard isNamed else { return }
-                found = item
-                count += 1
-            }
-            guard count == 1, let item = found else { return }
-            if bytes.isPlain(item.name.lowerBound..<item.value.upperBound) {
-                read(bytes.extracting(item.value))
-            } else if var text = try? value(of: item, in: bytes) {
-                text.withUTF8 { read($0.span) }
-            }
-        }
-    }
-
-    /// Reads a value strictly, and the name in front of it.
-    private func value(
-        of item: LinkParts.Item, in bytes: TextBytes
-    ) throws(DeepLinkError) -> String {
-        var text = ""
-        for part in [item.name, item.value] {
-            text = try PercentEncoding.text(of: bytes.extracting(part), in: "query")
-            if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
-        }
-        return text
-    }
-
     /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8,
     /// or an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
@@ -142,20 +93,23 @@ extension DeepLink {
             var first: DeepLinkError?
             parts.forEachItem(in: bytes) { item in
                 guard first == nil, isDeclared(bytes.readable(item.name)) else { return }
-                let read = Result { () throws(DeepLinkError) in try value(of: item, in: bytes) }
+                let read = Result { () throws(DeepLinkError) in try check(item, in: bytes) }
                 if case .failure(let error) = read { first = error }
             }
             return first
         }
     }
+
+    /// Reads an item strictly, its name too.
+    private func check(_ item: LinkParts.Item, in bytes: TextBytes) throws(DeepLinkError) {
+        for part in [item.name, item.value] {
+            let text = try PercentEncoding.text(of: bytes.extracting(part), in: "query")
+            if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
+        }
+    }
 }
 
 extension TextBytes {
-    fileprivate func isPlain(_ range: Range<Int>) -> Bool {
-        first(from: range.lowerBound) { bytes, _ in .!bytes.are(in: "&"..."\u{7F}") }
-            >= range.upperBound
-    }
-
     fileprivate func readable(_ range: Range<Int>) -> String {
         let part = extracting(range)
         return (try? PercentEncoding.text(of: part, in: "query")) ?? part.text

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that one segment of a path, or one item of a query, can hold.
+/// A value that one segment of a path can hold.
 public protocol SegmentValue: Sendable {
     /// Reads the UTF-8 of a decoded text; `nil` if it is no value of this type.
     init?(utf8: Span<UInt8>)
