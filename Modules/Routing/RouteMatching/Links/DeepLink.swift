@@ -78,9 +78,8 @@ extension DeepLink {
         return text.utf8.withTextBytes { bytes in
             var items: [QueryItem] = []
             items.reserveCapacity(4)
-            parts.forEachItem(in: bytes) { item in
-                let name = bytes.readable(item.name)
-                items.append(QueryItem(name: name, value: bytes.readable(item.value)))
+            parts.forEachItem(in: bytes) { name, value in
+                items.append(QueryItem(name: bytes.readable(name), value: bytes.readable(value)))
             }
             return items
         }
@@ -91,21 +90,22 @@ extension DeepLink {
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         text.utf8.withTextBytes { bytes in
             var first: DeepLinkError?
-            parts.forEachItem(in: bytes) { item in
-                guard first == nil, isDeclared(bytes.readable(item.name)) else { return }
-                let read = Result { () throws(DeepLinkError) in try check(item, in: bytes) }
-                if case .failure(let error) = read { first = error }
+            parts.forEachItem(in: bytes) { name, value in
+                guard first == nil, isDeclared(bytes.readable(name)) else { return }
+                do throws(DeepLinkError) {
+                    for part in [name, value] { try check(bytes.extracting(part)) }
+                } catch {
+                    first = error
+                }
             }
             return first
         }
     }
 
-    /// Reads an item strictly, its name too.
-    private func check(_ item: LinkParts.Item, in bytes: TextBytes) throws(DeepLinkError) {
-        for part in [item.name, item.value] {
-            let text = try PercentEncoding.text(of: bytes.extracting(part), in: "query")
-            if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
-        }
+    /// Reads a name or a value strictly.
+    private func check(_ part: TextBytes) throws(DeepLinkError) {
+        let text = try PercentEncoding.text(of: part, in: "query")
+        if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
     }
 }
 
@@ -123,20 +123,16 @@ struct LinkParts: Sendable {
     let query: Range<Int>
     var isOutside = false
 
-    /// Where an item of the query is, as it was sent.
-    struct Item {
-        let name: Range<Int>, value: Range<Int>
-    }
-
+    /// Finds the name and the value of each item of the query, as they were sent.
     @inline(__always)
-    func forEachItem(in text: TextBytes, _ body: (Item) -> Void) {
+    func forEachItem(in text: TextBytes, _ body: (Range<Int>, Range<Int>) -> Void) {
         let bytes = text.extracting(0..<query.upperBound)
         var start = query.lowerBound
         while start < query.upperBound {
             let end = bytes.first("&", from: start)
             let sign = min(end, bytes.first("=", from: start))
             // Nothing between two ampersands is no item.
-            if start < end { body(Item(name: start..<sign, value: min(sign &+ 1, end)..<end)) }
+            if start < end { body(start..<sign, min(sign &+ 1, end)..<end) }
             start = end &+ 1
         }
     }
