@@ -252,11 +252,9 @@ extension DeepLink {
     /// and no fragment.
     package var isEncoded: Bool {
         text.utf8.withTextBytes { bytes in
-            !hasFragment
-                && (0..<bytes.count).allSatisfy { position in
-                    bytes[position] == UInt8(ascii: "%")
-                        ? PercentEncoding.escape(at: position, in: bytes) != nil
-                        : URLCharacters.isPlain(bytes[position]) || bytes.isPathEnd(position)
+            !hasFragment && PercentEncoding.withDecoded(bytes) { _ in } != nil
+                && (0..<bytes.count).allSatisfy {
+                    URLCharacters.isPlain(bytes[$0]) || bytes.isPathEnd($0)
                 }
         }
     }
