@@ -37,8 +37,8 @@ extension RoutePattern.Segment {
         if case .named(let name) = constraint { name } else { nil }
     }
 
-    var affixes: SegmentAffixes? {
-        guard case .affixed(let prefix, _, _, let suffix) = self else { return nil }
+    var affixes: SegmentAffixes {
+        guard case .affixed(let prefix, _, _, let suffix) = self else { return .empty }
         return SegmentAffixes(prefix, suffix)
     }
 
@@ -85,7 +85,7 @@ extension RoutePattern.Segment {
 /// and each may be empty.
 struct SegmentAffixes: Hashable {
     /// Around a value that is a whole segment.
-    static let none = SegmentAffixes("", "")
+    static let empty = SegmentAffixes("", "")
 
     let prefix: [UInt8], suffix: [UInt8]
 

@@ -128,9 +128,9 @@ extension RoutePattern.Segment {
     fileprivate func filled(with value: String) -> String? {
         let value = spelling(of: value)
         let text = around(value)
-        let isReadBack = affixes.map {
-            $0.value(in: PathSegment(text))?.utf8.elementsEqual(value.utf8) ?? false
-        }
-        return text.isSegment && isReadBack ?? true ? text : nil
+        let isReadBack =
+            affixes == .empty
+            || affixes.value(in: PathSegment(text))?.utf8.elementsEqual(value.utf8) == true
+        return text.isSegment && isReadBack ? text : nil
     }
 }

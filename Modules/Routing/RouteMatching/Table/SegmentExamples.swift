@@ -10,8 +10,8 @@ struct SegmentExamples {
         constraints = compiled.constraints
         let segments = compiled.ranked.patterns.lazy.flatMap(\.segments)
         texts = Set(segments.flatMap(\.texts).map(\.asciiLowercased))
-        let taken = segments.compactMap(\.affixes).reduce(into: Set<UInt8>()) {
-            $0.formUnion($1.prefix + $1.suffix)
+        let taken = segments.reduce(into: Set<UInt8>()) {
+            if case .affixed = $1 { $0.formUnion($1.around("").asciiLowercased.utf8) }
         }
         letter =
             "xyzwvutsrqponmlkjihgfedcba".utf8.first { !taken.contains($0) }
@@ -33,8 +33,7 @@ struct SegmentExamples {
 
     /// Values that a segment admits between its texts.
     private func values(of rule: SegmentRule, rare: Bool = false) -> [String] {
-        guard case .value(let test, _) = rule.content else { return [] }
-        switch test {
+        switch rule.test {
         case .any: return [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
         case .nothing: return []
         case .type(.bool): return ["true", "false"]

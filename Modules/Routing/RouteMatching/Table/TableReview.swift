@@ -229,21 +229,16 @@ extension TableReview {
 
     /// Whether a segment admits all that another one does.
     private func covers(_ wide: SegmentRule, _ narrow: SegmentRule) -> Bool {
-        switch (wide.content, narrow.content) {
-        case (.value(.any, .none), _): return narrow.kind != .rest
-        case (.texts(let texts), .texts(let others)): return others.allSatisfy(texts.contains)
-        case (.texts, .value): return false
-        case (.value(let test, _), .texts):
-            // A text may be written in either case, and a test may pass only one of them.
-            if case .constraint = test { return false }
-            return test != .type(.bool)
-                && narrow.segment.texts.allSatisfy {
-                    wide.admits(PathSegment($0), constraints)
-                }
-        case (.value(let test, let affixes), .value(let other, let inner)):
-            if affixes == inner { return covers(test, other) }
-            return test == .any && inner.isNarrower(than: affixes)
+        if narrow.texts.isEmpty {
+            if !wide.texts.isEmpty || narrow.kind == .rest { return false }
+            return wide.affixes == narrow.affixes
+                ? covers(wide.test, narrow.test)
+                : wide.test == .any && narrow.affixes.isNarrower(than: wide.affixes)
         }
+        // A text may be written in either case, and a test may pass only one of them.
+        if case .constraint = wide.test { return false }
+        return wide.test != .type(.bool)
+            && narrow.segment.texts.allSatisfy { wide.admits(PathSegment($0), constraints) }
     }
 
     private func covers(_ wide: ValueTest, _ narrow: ValueTest) -> Bool {

@@ -128,7 +128,6 @@ extension ArraySlice<RoutePattern.Segment> {
 extension SegmentRule {
     /// Whether each of its few values is worth an example of its own.
     fileprivate var isListed: Bool {
-        guard case .value(let test, _) = content else { return true }
-        return [.type(.bool), .type(.int), .type(.double)].contains(test)
+        !texts.isEmpty || [.type(.bool), .type(.int), .type(.double)].contains(test)
     }
 }

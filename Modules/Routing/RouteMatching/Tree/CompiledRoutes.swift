@@ -51,7 +51,7 @@ struct NamedParameters: Sendable {
                 all.append(
                     Parameter(
                         segment: number, literals: literals, start: start,
-                        front: affixes?.prefix.count ?? 0, back: affixes?.suffix.count ?? 0,
+                        front: affixes.prefix.count, back: affixes.suffix.count,
                         isRest: segment.isRest, isEnumerated: segment.kind == .enumerated))
             }
             positions.append(first..<all.count)

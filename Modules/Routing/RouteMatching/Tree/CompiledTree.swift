@@ -122,13 +122,14 @@ extension CompiledTree {
         var whole: [Branch] = []
         for (rule, forms) in following.sorted(by: { $0.value[0] < $1.value[0] }) {
             let child = addNode(of: forms, at: depth + 1, ranked)
-            let branch = { Branch(test: $0, first: forms[0], child: child) }
-            switch ranked.rules[rule].content {
-            case .texts(let texts):
-                for text in texts { literals[text, default: []].append(branch(.any)) }
-            case .value(let test, between: .none): whole.append(branch(test))
-            case .value(let test, let affixes):
-                affixed[affixes, default: []].append(branch(test))
+            let branch = Branch(test: ranked.rules[rule].test, first: forms[0], child: child)
+            let texts = ranked.rules[rule].texts
+            let affixes = ranked.rules[rule].affixes
+            for text in texts { literals[text, default: []].append(branch) }
+            if affixes != .empty {
+                affixed[affixes, default: []].append(branch)
+            } else if texts.isEmpty {
+                whole.append(branch)
             }
         }
         let areAlone = affixed.isEmpty && whole.isEmpty

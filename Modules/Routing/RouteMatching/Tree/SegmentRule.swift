@@ -1,17 +1,16 @@
 /// What a segment of a pattern admits. This is said once: the tree of a table is made of it, and
 /// explanations, reviews and examples ask it. Segments that admit the same share one rule.
 struct SegmentRule: Sendable {
-    enum Content: Sendable {
-        /// One of these texts, as ``PathSegment/folded`` has them: sorted, and each once.
-        case texts([[UInt8]])
-        /// A value that passes a test, between two texts. A rest admits each of its segments.
-        case value(ValueTest, between: SegmentAffixes)
-    }
-
     let kind: SegmentKind
     /// A segment with this rule. Others have other names, and texts in other case.
     let segment: RoutePattern.Segment
-    let content: Content
+    /// The texts that it admits, as ``PathSegment/folded`` has them, each once. If there are none,
+    /// it admits a value.
+    let texts: [[UInt8]]
+    /// The texts around its value; none without a value, and if the value is a whole segment.
+    let affixes: SegmentAffixes
+    /// What its value must be. A rest admits each of its segments.
+    let test: ValueTest
 
     // What decides between two rules of one kind, the smaller numbers first: texts around a value
     // before types, types before constraints.
@@ -22,16 +21,15 @@ struct SegmentRule: Sendable {
     init(_ segment: RoutePattern.Segment, _ constraints: ConstraintOrder) {
         self.segment = segment
         kind = segment.kind
-        let texts = segment.texts.map { PathSegment($0).folded }
-        let sorted =
-            texts.count < 2 ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
-        let affixes = (texts.isEmpty ? segment.affixes : nil) ?? .none
-        let test = ValueTest(segment.constraint ?? .none, constraints)
-        content = texts.isEmpty ? .value(test, between: affixes) : .texts(sorted)
+        // The identity of an enumeration has each text once.
+        let listed = kind == .enumerated ? segment.identity : segment
+        texts = listed.texts.map { PathSegment($0).folded }
+        affixes = texts.isEmpty ? segment.affixes : .empty
+        test = ValueTest(segment.constraint ?? .none, constraints)
         // The longer ones first: a narrower one contains a wider one.
         let missing = UInt16.max - UInt16(clamping: affixes.prefix.count + affixes.suffix.count)
         affixOrder =
-            affixes == .none
+            affixes == .empty
             ? [] : [missing] + (affixes.prefix + [0] + affixes.suffix + [0]).map(UInt16.init)
         let type: SegmentType? = if case .type(let type) = segment.constraint { type } else { nil }
         typeOrder = type.flatMap(SegmentType.allCases.firstIndex).map { [UInt16($0)] } ?? []
@@ -39,21 +37,10 @@ struct SegmentRule: Sendable {
             segment.constraintName.map { [UInt16(clamping: constraints.rank(of: $0))] } ?? []
     }
 
-    /// The texts that it admits; none if it admits other texts, too.
-    var texts: [[UInt8]] { if case .texts(let texts) = content { texts } else { [] } }
-
-    /// The texts around its value; none without a value, and if the value is a whole segment.
-    var affixes: SegmentAffixes {
-        if case .value(_, let affixes) = content { affixes } else { .none }
-    }
-
     func admits(_ segment: PathSegment, _ constraints: ConstraintOrder) -> Bool {
-        switch content {
-        case .texts(let texts): return texts.contains(segment.folded)
-        case .value(let test, let affixes):
-            guard let value = affixes.value(in: segment) else { return false }
-            return value.utf8.withTextBytes { test.admits($0, constraints) { value } }
-        }
+        if !texts.isEmpty { return texts.contains(segment.folded) }
+        guard let value = affixes.value(in: segment) else { return false }
+        return value.utf8.withTextBytes { test.admits($0, constraints) { value } }
     }
 }
 
