@@ -39,9 +39,9 @@ struct TableReview {
         let silent = broken.union(ties.flatMap(\.positions))
         for (number, index) in given
         where !silent.contains(index) && paths.count < Self.maximumTies {
-            guard let winner = winner(hiding: number, at: index) else { continue }
-            let witness = DeepLink(segments: winner.path).description
-            issues.append(.unreachable(index, by: winner.position, witness: witness))
+            guard let (winner, path) = winner(hiding: number) else { continue }
+            let witness = DeepLink(segments: path).description
+            issues.append(.unreachable(index, by: ranked.positions[winner], witness: witness))
         }
         return issues
     }
@@ -175,31 +175,23 @@ extension TableReview {
     private static let maximumParts = 64
 
     /// A pattern that wins a path of one that never wins, and the path; `nil` if that may win.
-    /// - Parameters:
-    ///   - number: Where the table has the pattern.
-    ///   - index: Where the pattern was given.
-    private func winner(
-        hiding number: Int, at index: Int
-    ) -> (position: Int, path: [String])? {
-        if winner(of: examples.path(of: ranked.rules(of: number))) == index { return nil }
-        var first: (position: Int, path: [String])?
-        for form in ranked.patterns[number].forms {
+    /// Patterns are counted in the order of precedence.
+    private func winner(hiding own: Int) -> (pattern: Int, path: [String])? {
+        let usual = examples.path(of: ranked.rules(of: own))
+        if compiled.pattern(matching: usual) == own { return nil }
+        var first: (pattern: Int, path: [String])?
+        for form in ranked.patterns[own].forms {
             guard let parts = parts(of: form) else { return nil }
             for part in parts {
                 let part = part.map { SegmentRule($0, constraints) }
                 let path = examples.path(of: part)
-                guard let position = winner(of: path), position != index,
-                    isCovered(part, path, index)
+                guard let winner = compiled.pattern(matching: path), winner != own,
+                    isCovered(part, path, own)
                 else { return nil }
-                first = first ?? (position, path)
+                first = first ?? (winner, path)
             }
         }
         return first
-    }
-
-    /// The position of the pattern that wins a path.
-    private func winner(of path: [String]) -> Int? {
-        compiled.pattern(matching: path).map { ranked.positions[$0] }
     }
 
     /// Forms that match the same paths together; `nil` if there are too many.
@@ -219,10 +211,10 @@ extension TableReview {
     }
 
     /// Whether one form with precedence matches all the paths of a part, of which one is given.
-    private func isCovered(_ part: [SegmentRule], _ path: [String], _ index: Int) -> Bool {
+    private func isCovered(_ part: [SegmentRule], _ path: [String], _ pattern: Int) -> Bool {
         let path = path.map { PathSegment($0) }
         let matching = ranked.forms.lazy.filter { compiled.fit(of: $0, to: path) == .max }
-        return matching.prefix { ranked.positions[$0.pattern] != index }.contains { form in
+        return matching.prefix { $0.pattern != pattern }.contains { form in
             zip(ranked.rules(of: form), part).allSatisfy { $0.kind == .rest || covers($0, $1) }
         }
     }
