@@ -20,12 +20,9 @@ extension String {
     /// Compares the ``asciiLowercased`` of two texts, without making it of ASCII.
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
         if self == other { return true }
-        let isEqual = utf8.withTextBytes { left in
-            other.utf8.withTextBytes { right in
-                left.isASCII && right.isASCII ? left.equals(right, in: 0..<left.count) : nil
-            }
-        }
-        return isEqual ?? (asciiLowercased == other.asciiLowercased)
+        return utf8.isASCII && other.utf8.isASCII
+            ? utf8.withTextBytes { $0.equalsIgnoringCase(other) }
+            : asciiLowercased == other.asciiLowercased
     }
 
     var isSegment: Bool { utf8.count > 2 || !["", ".", ".."].contains(self) }
