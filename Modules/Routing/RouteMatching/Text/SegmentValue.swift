@@ -62,14 +62,14 @@ extension TextBytes {
     func integer<Number: FixedWidthInteger>() -> Number? {
         let start = Number.isSigned ? signCount : 0
         guard start < count else { return nil }
+        // The smallest number has no positive one, so digits behind a minus are negative at once.
+        let sign: Number = start > 0 ? 0 &- 1 : 1
         var number: Number = 0
         for position in start..<count {
             let digit = self[position] &- UInt8(ascii: "0")
             let (tens, isFull) = number.multipliedReportingOverflow(by: 10)
-            let (next, isOver) =
-                start > 0
-                ? tens.subtractingReportingOverflow(Number(truncatingIfNeeded: digit))
-                : tens.addingReportingOverflow(Number(truncatingIfNeeded: digit))
+            let (next, isOver) = tens.addingReportingOverflow(
+                sign &* Number(truncatingIfNeeded: digit))
             guard digit < 10, !isFull, !isOver else { return nil }
             number = next
         }
