@@ -44,13 +44,9 @@ public struct RouteConstraint: Sendable {
         return constraint
     }
 
-    var admitsExample: Bool { example.isSegment && admits(example) }
-
     func admits(_ value: String) -> Bool { check.admits(value) }
 
-    /// Whether both are copies of one constraint: closures can't be compared.
-    func isCopy(of other: RouteConstraint) -> Bool { check === other.check }
-
+    /// The same one in all copies of a constraint, as closures can't be compared.
     final class Check: Sendable {
         private let accepts: @Sendable (String) -> Bool
 

@@ -3,7 +3,7 @@ struct ConstraintOrder {
     /// The constraints, as they were given.
     let all: [RouteConstraint]
     /// The position of each constraint by its name; of several of one name, that of the first.
-    private let positions: [String: Int]
+    let positions: [String: Int]
     /// For each name, the names of all wider constraints, also by way of others.
     private let wider: [String: Set<String>]
     /// The narrower ones first; what nothing orders, by its example, so that no winner depends on a
@@ -32,8 +32,6 @@ struct ConstraintOrder {
         names = positions.sorted { order($0.key, $0.value) < order($1.key, $1.value) }.map(\.key)
     }
 
-    func position(of name: String) -> Int? { positions[name] }
-
     func rank(of name: String) -> Int { names.firstIndex(of: name) ?? 0 }
 
     subscript(name: String) -> RouteConstraint? { positions[name].map { all[$0] } }
@@ -57,9 +55,9 @@ extension ConstraintOrder {
         } else if name.isEmpty || !name.unicodeScalars.allSatisfy(\.isName) {
             issues.append(.unspellableConstraint(index, name: name))
         }
-        let first = position(of: name) ?? index
+        let first = positions[name] ?? index
         if first != index {
-            return all[first].isCopy(of: constraint)
+            return all[first].check === constraint.check
                 ? issues : issues + [.repeatedConstraint(first, index, name: name)]
         }
         return issues
@@ -81,8 +79,9 @@ extension ConstraintOrder {
             guard let constraint = self[name] else {
                 return .unknownConstraint(pattern, name: name)
             }
-            return constraint.admitsExample
-                ? nil : .wrongExample(pattern, name: name, example: constraint.example)
+            let example = constraint.example
+            return example.isSegment && constraint.admits(example)
+                ? nil : .wrongExample(pattern, name: name, example: example)
         case .oneOf(let texts):
             var keys: Set<String> = []
             if let repeated = texts.first(where: { !keys.insert($0.asciiLowercased).inserted }) {

@@ -58,8 +58,7 @@ enum ValueTest: BitwiseCopyable, Hashable, Sendable {
         case .none, .oneOf: self = .any
         case .type(let type): self = .type(type)
         case .named(let name):
-            let position = constraints.position(of: name)
-            self = position.map { .constraint(UInt32($0)) } ?? .nothing
+            self = constraints.positions[name].map { .constraint(UInt32($0)) } ?? .nothing
         }
     }
 
