@@ -103,9 +103,9 @@ extension WinningPaths {
         let count = max(one.count, other.count)
         // Two rests may have a segment in common that another pattern of this length takes.
         return (count...(count + 1)).flatMap { count -> [DeepLink] in
-            guard let one = one.extended(to: count), let other = other.extended(to: count) else {
-                return []
-            }
+            let one = one.extended(to: count)
+            let other = other.extended(to: count)
+            guard one.count == count, other.count == count else { return [] }
             let choices = zip(one, other).map { segments in
                 let rules = [segments.0, segments.1].map { SegmentRule($0, compiled.constraints) }
                 return examples.texts(of: rules[0], rules[1], rare: rare)
@@ -116,11 +116,9 @@ extension WinningPaths {
 }
 
 extension ArraySlice<RoutePattern.Segment> {
-    /// The form with as many segments; `nil` if it matches no such path.
-    fileprivate func extended(to count: Int) -> Self? {
-        guard let last, last.isRest, count > self.count else {
-            return count == self.count ? self : nil
-        }
+    /// The form with as many segments, at least its own, if its last one takes the rest of a path.
+    fileprivate func extended(to count: Int) -> Self {
+        guard let last, last.isRest else { return self }
         return self + Array(repeating: last, count: count - self.count)
     }
 }
