@@ -88,7 +88,7 @@ extension TableReview {
     private mutating func follow(_ forms: [Rank], at depth: Int, isMixed: Bool = false) {
         guard forms.count > 1, paths.count < Self.maximumTies,
             !isMixed || mixed < Self.maximumGroups,
-            known.insert([depth] + forms.map(\.position)).inserted
+            known.insert([depth] + forms.map { Int($0) }).inserted
         else { return }
         if isMixed { mixed += 1 }
         if depth == ranked[forms[0]].count { return review(forms) }

@@ -110,9 +110,9 @@ extension CompiledTree {
         let ending = forms.filter { ranked[$0].depth == depth }
         nodes.append(
             Node(
-                first: forms.first ?? .none,
-                end: ending.first { !ranked[$0].takesRest } ?? .none,
-                rest: ending.first { ranked[$0].takesRest } ?? .none))
+                first: forms.first ?? .max,
+                end: ending.first { !ranked[$0].takesRest } ?? .max,
+                rest: ending.first { ranked[$0].takesRest } ?? .max))
         if ending.count == forms.count { return UInt32(position) }
         let following = Dictionary(grouping: forms.filter { ranked[$0].depth > depth }) {
             ranked.numbers(of: ranked[$0])[depth]
@@ -133,7 +133,7 @@ extension CompiledTree {
             }
         }
         let areAlone = affixed.isEmpty && whole.isEmpty
-        nodes[position].hasOnlyLiterals = areAlone && nodes[position].rest == .none
+        nodes[position].hasOnlyLiterals = areAlone && nodes[position].rest == .max
         nodes[position].literals = addLiterals(literals, alone: areAlone)
         nodes[position].lengths = literals.keys.reduce(0) { $0 | 1 &<< UInt64($1.count) }
         nodes[position].shapes = addShapes(of: affixed)

@@ -1,18 +1,6 @@
-/// A position in the order of precedence. Of the forms that match a path the one with the smallest
-/// rank wins.
-struct Rank: BitwiseCopyable, Comparable, Hashable, Sendable {
-    private let number: UInt32
-
-    /// Behind all forms: where no form matches.
-    static let none = Rank(Int(UInt32.max))
-
-    init(_ position: Int) { number = UInt32(position) }
-
-    var position: Int { Int(number) }
-
-    @inline(__always)
-    static func < (left: Rank, right: Rank) -> Bool { left.number < right.number }
-}
+/// A position in the order of precedence, or the largest number behind all of them where no form
+/// matches. Of the forms that match a path the one with the smallest rank wins.
+typealias Rank = UInt32
 
 /// Patterns in the order of precedence, and what their segments admit.
 struct RankedPatterns: Sendable {
@@ -92,7 +80,7 @@ struct RankedPatterns: Sendable {
     /// The rules of the whole pattern at a position.
     func rules(of pattern: Int) -> [SegmentRule] { numbers[pattern].map { rules[$0] } }
 
-    subscript(rank: Rank) -> Form { forms[rank.position] }
+    subscript(rank: Rank) -> Form { forms[Int(rank)] }
 
     /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Rank, _ right: Rank, by constraints: ConstraintOrder) -> Bool {

@@ -9,7 +9,7 @@ extension CompiledRoutes {
     /// What a walk has found, without a reference that would be counted.
     struct Walk {
         /// The smallest rank of a form that matches.
-        var best = Rank.none
+        var best = Rank.max
         /// The last question to a constraint.
         var asked: (constraint: ValueTest, value: Range<Int>, answer: Bool)?
     }
@@ -80,7 +80,7 @@ extension CompiledRoutes {
     ) -> Int? {
         var walk = Walk()
         self.walk(from: node, bytes, at: start, segments, &walk)
-        return walk.best < .none ? ranked.forms[walk.best.position].pattern : nil
+        return walk.best < .max ? ranked[walk.best].pattern : nil
     }
 
     /// Follows all branches of a node that may still win. The segments before a position led to the
