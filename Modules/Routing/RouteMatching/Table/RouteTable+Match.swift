@@ -79,8 +79,7 @@ extension RouteTable.Match {
             let whole = bytes.extracting(0..<path.range.upperBound)
             // In a plain path a literal has the length that it has in the pattern.
             let start = path.range.lowerBound &+ parameter.start
-            let number = parameter.segment &- parameter.literals
-            guard let segment = whole.segment(number, from: start),
+            guard let segment = whole.segment(parameter.skipped, from: start),
                 !parameter.isRest || segment.upperBound == whole.count
             else { return }
             let end = segment.upperBound &- parameter.back

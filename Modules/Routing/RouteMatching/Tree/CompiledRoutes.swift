@@ -19,8 +19,9 @@ struct NamedParameters: Sendable {
     struct Parameter: BitwiseCopyable, Sendable {
         /// The segment with its value, counted from zero.
         let segment: Int
-        /// The literals that the pattern begins with, and their bytes with a slash after each.
-        let literals: Int, start: Int
+        /// The bytes of the literals that the pattern begins with, with a slash after each, and the
+        /// number of segments between these and its own.
+        let start: Int, skipped: Int
         /// ASCII characters around the value.
         let front: Int, back: Int
         /// Whether the segments after it are values of the same name.
@@ -50,7 +51,7 @@ struct NamedParameters: Sendable {
                 names.append(name)
                 all.append(
                     Parameter(
-                        segment: number, literals: literals, start: start,
+                        segment: number, start: start, skipped: number - literals,
                         front: affixes.prefix.count, back: affixes.suffix.count,
                         isRest: segment.isRest, isEnumerated: segment.kind == .enumerated))
             }
