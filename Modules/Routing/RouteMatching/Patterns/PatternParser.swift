@@ -52,11 +52,11 @@ struct PatternParser {
 
     private mutating func segment() throws(PatternError) -> RoutePattern.Segment {
         let start = position
-        try refuse(if: isAtEnd, at: start, "the segment is empty", meant: tidied())
+        if isAtEnd { throw error(at: start, "the segment is empty", meant: tidied()) }
         // In most segments there is nothing to look for.
         if text[start..<end].allSatisfy(\.isName) {
             position = end
-            return .literal(text(in: start..<end))
+            return .literal(Self.text(text[start..<end]))
         }
         try refuseForeign(start..<(text[end - 1] == "?" ? end - 1 : end))
         if text[start] == "*" { return try rest() }
@@ -94,7 +94,7 @@ struct PatternParser {
         try refuse(
             if: start == position || text[start].isDigit, at: start,
             "expected a name that starts with an ASCII letter")
-        return text(in: start..<position)
+        return Self.text(text[start..<position])
     }
 
     private static let nameRule = "a name has only ASCII letters, digits and '_'"
@@ -125,11 +125,16 @@ extension PatternParser {
     }
 
     private mutating func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
-        let body = text(in: part)
+        let body = Self.text(text[part])
         if body == "string" { return .none }
         if let type = SegmentType(rawValue: body) { return .type(type) }
         guard text[part].contains("|") else {
-            try refuseExpression(part)
+            try refuse(
+                if: text[part].contains(where: "\\[]^*+.${}".unicodeScalars.contains),
+                at: part.lowerBound,
+                "a pattern has no regular expressions; "
+                    + (["\\d+", "[0-9]+"].contains(body)
+                        ? "write 'uint' for digits" : "name a RouteConstraint, as in ':code(sku)'"))
             let wrong = part.first { !text[$0].isName } ?? part.upperBound
             try refuse(
                 if: wrong < part.upperBound || part.isEmpty, at: wrong,
@@ -172,7 +177,7 @@ extension PatternParser {
             let next = position + 1
             switch text[position] {
             case "%":
-                let escape = text(in: position..<min(position + 3, end))
+                let escape = Self.text(text[position..<min(position + 3, end)])
                 let byte = escape.utf8.withTextBytes { PercentEncoding.escape(at: 0, in: $0) }
                 guard let byte else {
                     throw error(
@@ -224,7 +229,7 @@ extension PatternParser {
     private func refuseForeign(_ part: Range<Int>) throws(PatternError) {
         let first = text[part.lowerBound]
         let last = text[part.upperBound - 1]
-        let body = text(in: part)
+        let body = Self.text(text[part])
         let inner = text[part].dropFirst()
         try refuse(
             if: first == "$" && inner.allSatisfy(\.isName), at: part.lowerBound,
@@ -260,31 +265,20 @@ extension PatternParser {
         throw error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
     }
 
-    /// Refuses a constraint that is a regular expression.
-    private func refuseExpression(_ part: Range<Int>) throws(PatternError) {
-        try refuse(
-            if: text[part].contains(where: "\\[]^+*.${}".unicodeScalars.contains),
-            at: part.lowerBound,
-            "a pattern has no regular expressions; "
-                + (["\\d+", "[0-9]+"].contains(text(in: part))
-                    ? "write 'uint' for digits" : "name a RouteConstraint, as in ':code(sku)'"))
-    }
-
     private func missingSlash() -> PatternError {
         // The host of a custom scheme is the first segment of a path.
         let front = /(?i:https?):\/\/[^\/]*|[A-Za-z0-9_+.-]+:\/\//
-        guard let match = Self.text(text[...]).prefixMatch(of: front) else {
-            return error(at: 0, "expected '/' at the start", meant: tidied())
-        }
+        let match = Self.text(text[...]).prefixMatch(of: front)
         return error(
-            at: 0, "expected a path: a scheme and a host belong into UniversalLinks",
-            meant: tidied(from: match.output.unicodeScalars.count))
+            at: 0,
+            match == nil
+                ? "expected '/' at the start"
+                : "expected a path: a scheme and a host belong into UniversalLinks",
+            meant: tidied(from: match?.output.unicodeScalars.count ?? 0))
     }
 }
 
 extension PatternParser {
-    private func text(in part: Range<Int>) -> String { Self.text(text[part]) }
-
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         String(decoding: scalars.flatMap(\.utf8), as: UTF8.self)
     }
@@ -293,14 +287,13 @@ extension PatternParser {
     /// - Parameters:
     ///   - index: Where it is wrong.
     ///   - expected: What was expected there, as the end of a sentence.
-    ///   - meant: A pattern that was probably meant.
     private func refuse(
-        if isWrong: Bool, at index: @autoclosure () -> Int, _ expected: @autoclosure () -> String,
-        meant: @autoclosure () -> String? = nil
+        if isWrong: Bool, at index: @autoclosure () -> Int, _ expected: @autoclosure () -> String
     ) throws(PatternError) {
-        if isWrong { throw error(at: index(), expected(), meant: meant()) }
+        if isWrong { throw error(at: index(), expected()) }
     }
 
+    /// - Parameter meant: A pattern that was probably meant.
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
         let pattern = Self.text(text[...])
         // By characters, as a reader counts them.
