@@ -267,7 +267,7 @@ extension PatternParser {
 
     private func missingSlash() -> PatternError {
         // The host of a custom scheme is the first segment of a path.
-        let front = /(?i:https?):\/\/[^\/]*|[A-Za-z0-9_+.-]+:\/\//
+        let front = /(?i:https?):\/\/[^\/]*|[A-Za-z0-9_+.-]+:\/\//.matchingSemantics(.unicodeScalar)
         let match = Self.text(text[...]).prefixMatch(of: front)
         return error(
             at: 0,

@@ -178,6 +178,10 @@ struct `A pattern that can't be read` {
             ("https://x.com/product/:id", 1, "/product/:id"), ("http://x.com", 1, "/"),
             ("myapp://product/:id(int)", 1, "/product/:id(int)"),
             ("myapp:///product/", 1, "/product"), ("HTTPS://x.com/*rest", 1, nil),
+            // Swift joins a slash and an accent into one character.
+            ("https://x.com/\u{301}b", 1, "/%CC%81b"),
+            // Swift joins a slash and an accent into one character.
+            ("https://x.com/\u{301}b", 1, "/%CC%81b"),
         ] as [(String, Int, String?)])
     func `a path that only needs slashes, or no host, is suggested`(
         text: String, column: Int, suggestion: String?
