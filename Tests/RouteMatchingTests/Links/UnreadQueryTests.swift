@@ -44,13 +44,4 @@ struct `What no parameter asks for` {
         let ownError = own.queryError { $0.asciiLowercased == "color" }
         #expect(ownError?.reason.rawValue == (isHidden ? nil : code))
     }
-
-    @Test(arguments: [
-        ("?x=50%", [["x", "50%"]]), ("?x=%E9", [["x", "%E9"]]), ("?ref[]=%41", [["ref[]", "A"]]),
-        ("?%zz=1&b=2", [["%zz", "1"], ["b", "2"]]),
-    ])
-    func `an undecodable item stays as it was sent`(query: String, items: [[String]]) throws {
-        let link = try DeepLink("/a" + query, from: .app, of: .sample)
-        #expect(link.query.map { [$0.name, $0.value] } == items)
-    }
 }
