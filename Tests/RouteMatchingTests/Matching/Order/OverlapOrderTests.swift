@@ -31,7 +31,7 @@ struct `The order of overlapping patterns` {
             RouteConstraint("middle", example: "ff") { $0.count < 5 }.narrower(than: "any"),
             RouteConstraint("any", example: "x") { _ in true },
         ]
-        for texts in ["/p/:a(any)", "/p/:b(hex)", "/p/:c(middle)"].permutations {
+        for texts in ["/p/:a(any)", "/p/:b(hex)", "/p/:c(middle)"].someOrders {
             let table = try RouteTable(
                 texts.map { try RoutePattern($0) }, constraints: constraints)
             #expect(table.winner(["p", "ff"]) == "/p/:b(hex)")
@@ -43,7 +43,7 @@ struct `The order of overlapping patterns` {
     @Test
     func `the first constraints that differ decide, before enumerations`() throws {
         let constraints = [hex.narrower(than: "lower"), lower]
-        for texts in ["/:a(m|x)/:b(hex)/:c(lower)", "/:a(m|l)/:b(lower)/:c(hex)"].permutations {
+        for texts in ["/:a(m|x)/:b(hex)/:c(lower)", "/:a(m|l)/:b(lower)/:c(hex)"].someOrders {
             let table = try RouteTable(
                 texts.map { try RoutePattern($0) }, constraints: constraints)
             #expect(table.winner(["m", "ff", "ff"]) == "/:a(m|x)/:b(hex)/:c(lower)")

@@ -35,15 +35,6 @@ extension RouteTable {
 }
 
 extension Array {
-    var permutations: [[Element]] {
-        guard count > 1 else { return [self] }
-        return indices.flatMap { index in
-            var rest = self
-            let first = rest.remove(at: index)
-            return rest.permutations.map { [first] + $0 }
-        }
-    }
-
     /// Orders in which each element comes first, and comes before and behind each other one.
     var someOrders: [[Element]] {
         let rotations = indices.map { Array(self[$0...] + self[..<$0]) }

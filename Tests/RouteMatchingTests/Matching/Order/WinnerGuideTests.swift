@@ -17,7 +17,7 @@ struct `The guide to patterns` {
         #expect(rows.count > 4)
         for row in rows {
             let (path, texts, winner) = (row[0][0], row[1], row[2][0])
-            for order in texts.permutations {
+            for order in texts.someOrders {
                 let table = try RouteTable(order.map { try RoutePattern($0) })
                 #expect(table.match(path)?.pattern.description == winner, "\(path)")
                 #expect(table.explain(path).count { $0.failure == nil } == texts.count, "\(path)")
