@@ -58,12 +58,10 @@ struct ReferenceMatcher {
             if case .affixed(let prefix, _, _, let suffix) = segment {
                 value = ReferenceValues.inner(of: value, prefix, suffix) ?? ""
             }
-            switch segment {
-            case .parameter(_, .oneOf(let texts)), .affixed(_, _, .oneOf(let texts), _):
+            if case .oneOf(let texts) = segment.constraint {
                 // As the pattern spells it.
                 let folded = ReferenceValues.folded(value)
                 value = texts.first { ReferenceValues.folded($0) == folded } ?? value
-            default: break
             }
             items += [item(segment.name, value)].compactMap(\.self)
         }

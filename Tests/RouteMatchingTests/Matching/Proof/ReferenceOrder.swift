@@ -39,19 +39,14 @@ enum ReferenceOrder {
     }
 
     private static func type(_ segment: RoutePattern.Segment) -> String? {
-        switch segment {
-        case .parameter(_, .type(let type)), .affixed(_, _, .type(let type), _):
-            ["bool", "uuid", "uint", "int", "double"].firstIndex(of: type.rawValue).map { "\($0)" }
-        default: nil
-        }
+        guard case .type(let type) = segment.constraint else { return nil }
+        return ["bool", "uuid", "uint", "int", "double"].firstIndex(of: type.rawValue)
+            .map { "\($0)" }
     }
 
     /// The names that the proofs use are in the order of their examples.
     private static func constraint(_ segment: RoutePattern.Segment) -> String? {
-        switch segment {
-        case .parameter(_, .named(let name)), .affixed(_, _, .named(let name), _): name
-        default: nil
-        }
+        if case .named(let name) = segment.constraint { name } else { nil }
     }
 
     private static func enumeration(_ segment: RoutePattern.Segment) -> String? {
