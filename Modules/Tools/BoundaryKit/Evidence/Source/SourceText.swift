@@ -169,9 +169,11 @@ extension SourceText {
     }
 
     private mutating func readOperator() {
+        // A bracket or a separator is a part of none.
+        let isOperator = Self.operatorCharacters.contains(bytes[index])
         let start = currentOperator.upperBound == index ? currentOperator.lowerBound : index
         index += 1
-        currentOperator = start..<index
+        if isOperator { currentOperator = start..<index }
         add(.punctuation, from: index - 1)
     }
 
@@ -186,10 +188,12 @@ extension SourceText {
             isOpening(before: start), !["func", "operator"].contains(where: isLast)
         else { return false }
         var end = index
-        while end < bytes.count, "/=-+!*%<>&|^~?.".utf8.contains(bytes[end]) { end += 1 }
+        while end < bytes.count, Self.operatorCharacters.contains(bytes[end]) { end += 1 }
         let isBoundBehind = end < bytes.count && !" \t\r\n)]},;:".utf8.contains(bytes[end])
         return isBoundBehind || isAtOperand
     }
+
+    private static let operatorCharacters = Set("/=-+!*%<>&|^~?.".utf8)
 
     /// Whether what is before an offset is the beginning of the file, a space, an opening bracket,
     /// a separator or a comment.
