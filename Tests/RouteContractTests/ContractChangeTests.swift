@@ -1,4 +1,6 @@
+import Foundation
 import RoutingKit
+import RoutingTestSupport
 import Testing
 
 @testable import RouteContract
@@ -67,6 +69,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
     ]
     static let opening = links + outside + ["saved states and tickets"]
     static let everyone = opening + ["the site's file"]
+    static let worldAndSite = outside + ["the site's file"]
 
     private static let new = ContractRoute(path: "/product/new", navigator: "NewNavigator")
     private static let id = ContractParameter(name: "id", type: "Int", required: true)
@@ -76,226 +79,171 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
     }
 
     /// A redirect and the route behind it lead elsewhere, but a page beside that route stays.
-    private static func unmoved(_ name: String, query: String) -> ChangeRow {
+    private static func unmoved(query: String) -> ChangeRow {
         ChangeRow(
-            name, "-redirect +redirect +route +access", outside + ["the site's file"]
+            "a page under the old target '/product/:id\(query)' of a redirect isn't moved",
+            "-redirect +redirect +route +access", worldAndSite
         ) {
             $0.routes = [
-                .redirect("/p/:id", to: "/product/:id\(query)"), .open("/product/:id"),
-                .open("/product/new"),
+                "/p/:id > /product/:id\(query)", .open("/product/:id"), .open("/product/new"),
             ]
         } after: {
             $0.routes = [
-                .redirect("/p/:id", to: "/item/:id\(query)"),
-                .redirect("/product/:id", to: "/item/:id"), .open("/product/new"),
+                "/p/:id > /item/:id\(query)", "/product/:id > /item/:id", .open("/product/new"),
                 .open("/item/:id"),
             ]
         }
     }
 
-    /// A page that becomes a redirect to another one; others stay beside them.
-    private static func moved(
-        _ path: String, to target: String, beside others: String..., as name: String,
-        _ facts: String, now other: String? = nil
-    ) -> ChangeRow {
-        let routes = others.map { ContractRoute(path: $0) }
-        return .routes(
-            name, [ContractRoute(path: path)] + routes,
-            [.redirect(other ?? path, to: target)] + routes, facts)
+    /// Pages that become redirects, each with its target and the routes that stay beside it.
+    private static func moved(_ facts: String, _ table: String) -> [ChangeRow] {
+        rows(of: table).map { name, routes in
+            let routes = routes.split(separator: ", ").map { ContractRoute(stringLiteral: "\($0)") }
+            let page = ContractRoute(path: routes[0].path)
+            return .routes(name, [page] + routes.dropFirst(), routes, facts)
+        }
     }
 
-    static let rows: [ChangeRow] = [
-        .routes("a closed route is added", [], [.init(path: "/cart")], "+route"),
+    /// All links of the page open the same as before.
+    private static let moves = moved(
+        "+redirect",
+        """
+        a redirect gives a text to a check
+            /p > /q/AB-1, /q/:id(sku)
+        a redirect gives a check a part of a text
+            /p > /q/p-AB-1, /q/p-:id(sku)
+        a redirect of a check leads to the same one
+            /p/:id(sku) > /q/:id, /q/:id(sku), /q/:id
+        a redirect leaves out a value and gives a text to a check
+            /p/:id > /q/AB-1, /q/:sku(sku)
+        """)
+
+    /// Some links of the page open something else, or nothing.
+    private static let partialMoves = moved(
+        "+redirect -redirect",
+        """
+        a redirect lacks a value
+            /p/:id? > /q/:id, /q/:id
+        a redirect leads a value to no route
+            /p/:id(a|b) > /q/:id, /q/:id(a|c)
+        a redirect of any segment leads a value elsewhere
+            /p/*/:id > /q/:id, /q/:id, /q/new
+        a check may take a number behind a redirect
+            /p/:id(int) > /q/:id, /q/:id, /q/:id(sku)
+        a redirect adds a check
+            /p/:id > /q/:id, /q/:id(sku)
+        a check may not take a number that a target has
+            /p/:id > /q/:id, /p/:id(sku), /q/:id, /q/2024
+        a link without a value leads elsewhere
+            /p/:a/:b? > /q/:a, /p/special/:b, /q/:a, /q/special
+        the last of many texts leads elsewhere
+            /p/:k > /q/:k, /p/a, /p/b, /p/c, /p/d, /q/:k, /q/:k(a|b|c|d|e)
+        a redirect gives a value of its page twice
+            /p/:kind/:id > /q/:id/:id, /q/:kind/:id
+        a redirect leaves out a value of a page
+            /p/:kind/:id > /q/:id, /q/:id, /q/new
+        a second redirect leads a URL elsewhere
+            /p/:id > /q/:id, /q/:id > /item/:id, /item/:id, /item/new
+        a second redirect of some values leads a URL elsewhere
+            /p/:id > /q/b/:id, /q/:kind(a|b)/:id > /item/:id, /item/:id, /item/new
+        a page moves, with its values exchanged
+            /p/:a/:b > /q/:b/:a, /q/:a/:b
+        """)
+
+    static let all = moves + partialMoves + others
+
+    private static let others: [ChangeRow] = [
+        .routes("a closed route is added", [], ["/cart"], "+route"),
         .routes("an open route is added", [], [.open("/item")], "+route +access"),
         .routes("a path takes a URL that was refused before", [], [new], "+route"),
+        .routes("a redirect is removed", ["/p/:id > /product/:id"], [], "-route", worldAndSite),
         .routes(
-            "a redirect is removed", [.redirect("/p/:id", to: "/product/:id")], [], "-route",
-            outside + ["the site's file"]),
-        .routes(
-            "a redirect gets another target",
-            [.redirect("/p/:id", to: "/product/:id"), .open("/item/:id")],
-            [.redirect("/p/:id", to: "/item/:id"), .open("/item/:id")], "-redirect",
-            outside + ["the site's file"]),
+            "a redirect gets another target", ["/p/:id > /product/:id", .open("/item/:id")],
+            ["/p/:id > /item/:id", .open("/item/:id")], "-redirect", worldAndSite),
         ChangeRow("a route is removed", "-route", everyone) { $0.routes.removeFirst() },
         ChangeRow("a route that links reach by a redirect is removed", "-route", everyone) {
-            $0.routes.append(.redirect("/p/:id", to: "/product/:id"))
+            $0.routes.append("/p/:id > /product/:id")
             for index in $0.features.indices { $0.features[index].links[0].opens = "/p/:id" }
         } after: {
             $0.routes.removeFirst()
         },
         ChangeRow("a route redirects", "+redirect +route +access") {
-            $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id")]
+            $0.routes = ["/product/:id > /item/:id", .open("/item/:id")]
         },
         ChangeRow("a redirect leads a URL elsewhere", "+redirect -redirect +route +access") {
             $0.routes = [.open("/product/:id"), .open("/item/new")]
             $0.routes[0].parameters[0].type = "String"
         } after: {
             let other = $0.routes[1]
-            $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id"), other]
+            $0.routes = ["/product/:id > /item/:id", .open("/item/:id"), other]
             $0.routes[1].parameters[0].type = "String"
         },
-        unmoved("a page under the old target of a redirect isn't moved", query: ""),
-        unmoved("a page under a target with a query isn't moved", query: "?from=p"),
-        ChangeRow("a redirect gives a value of its page twice", "+redirect -redirect") {
-            $0.routes += [.open("/p/:kind/:id"), .open("/product/:kind/:id")]
-        } after: {
-            $0.routes[1] = .redirect("/p/:kind/:id", to: "/product/:id/:id")
-        },
-        ChangeRow("a redirect leaves out a value of a page", "+redirect -redirect") {
-            $0.routes += [.open("/p/:kind/:id"), .open("/product/new")]
-            for index in 0...1 { $0.routes[index].parameters[0].type = "String" }
-        } after: {
-            $0.routes[1] = .redirect("/p/:kind/:id", to: "/product/:id")
-        },
-        moved(
-            "/p/:id?", to: "/q/:id", beside: "/q/:id", as: "a redirect lacks a value",
+        unmoved(query: ""), unmoved(query: "?from=p"),
+        .routes(
+            "a value has another name", ["/p/:id", "/q/:id"], ["/p/:x > /q/:x", "/q/:id"],
+            "+redirect"),
+        .routes(
+            "a value with another name leads elsewhere", ["/p/:id", "/q/:id", "/q/new"],
+            ["/p/:x > /q/:x", "/q/:id", "/q/new"], "+redirect -redirect"),
+        .routes(
+            "a page that a check may take behind a redirect isn't moved",
+            ["/q/:id", "/q/:id(sku)", "/r/:id", "/p/:id(int) > /q/:id"],
+            ["/q/:id > /r/:id", "/q/:id(sku)", "/r/:id", "/p/:id(int) > /r/:id"],
             "+redirect -redirect"),
-        moved(
-            "/p/:id(a|b)", to: "/q/:id", beside: "/q/:id(a|c)",
-            as: "a redirect leads a value to no route", "+redirect -redirect"),
-        moved(
-            "/p/*/:id", to: "/q/:id", beside: "/q/:id", "/q/new",
-            as: "a redirect of any segment leads a value elsewhere", "+redirect -redirect"),
-        moved(
-            "/p/:id(int)", to: "/q/:id", beside: "/q/:id", "/q/:id(sku)",
-            as: "a check may take a number behind a redirect", "+redirect -redirect"),
-        moved(
-            "/p/:id", to: "/q/:id", beside: "/q/:id(sku)",
-            as: "a redirect adds a check", "+redirect -redirect"),
-        moved(
-            "/p", to: "/q/AB-1", beside: "/q/:id(sku)",
-            as: "a redirect gives a text to a check", "+redirect"),
-        moved(
-            "/p", to: "/q/p-AB-1", beside: "/q/p-:id(sku)",
-            as: "a redirect gives a check a part of a text", "+redirect"),
-        moved(
-            "/p/:id(sku)", to: "/q/:id", beside: "/q/:id(sku)", "/q/:id",
-            as: "a redirect of a check leads to the same one", "+redirect"),
-        moved(
-            "/p/:id", to: "/q/:id", beside: "/p/:id(sku)", "/q/:id", "/q/2024",
-            as: "a check may not take a number that a target has", "+redirect -redirect"),
-        moved(
-            "/p/:a/:b?", to: "/q/:a", beside: "/p/special/:b", "/q/:a", "/q/special",
-            as: "a link without a value leads elsewhere", "+redirect -redirect"),
-        moved(
-            "/p/:k", to: "/q/:k", beside: "/p/a", "/p/b", "/p/c", "/p/d", "/q/:k",
-            "/q/:k(a|b|c|d|e)", as: "the last of many texts leads elsewhere",
-            "+redirect -redirect"),
-        moved(
-            "/p/:id", to: "/q/:x", beside: "/q/:id", as: "a value has another name", "+redirect",
-            now: "/p/:x"),
-        ChangeRow(
-            "a page that a check may take behind a redirect isn't moved", "+redirect -redirect"
-        ) {
-            $0.routes = ["/q/:id", "/q/:id(sku)", "/r/:id"].map { .init(path: $0) }
-            $0.routes.append(.redirect("/p/:id(int)", to: "/q/:id"))
-        } after: {
-            $0.routes[0] = .redirect("/q/:id", to: "/r/:id")
-            $0.routes[3] = .redirect("/p/:id(int)", to: "/r/:id")
-        },
-        moved(
-            "/p/:id", to: "/q/:x", beside: "/q/:id", "/q/new",
-            as: "a value with another name leads elsewhere", "+redirect -redirect",
-            now: "/p/:x"),
-        moved(
-            "/p/:id", to: "/q/AB-1", beside: "/q/:sku(sku)",
-            as: "a redirect leaves out a value and gives a text to a check", "+redirect"),
-        ChangeRow("pages with a check and without one move both", "+redirect +redirect") {
-            $0.routes = ["/p/:id(sku)", "/p/:id", "/q/:id(sku)", "/q/:id"].map { .init(path: $0) }
-        } after: {
-            for path in ["/p/:id(sku)", "/p/:id"] {
-                $0.routes.removeFirst()
-                $0.routes.append(.redirect(path, to: "/q/:id"))
-            }
-        },
-        ChangeRow(
+        .routes(
+            "pages with a check and without one move both",
+            ["/p/:id(sku)", "/p/:id", "/q/:id(sku)", "/q/:id"],
+            ["/p/:id(sku) > /q/:id", "/p/:id > /q/:id", "/q/:id(sku)", "/q/:id"],
+            "+redirect +redirect"),
+        .routes(
             "what a redirect led to moves, and a page beside it",
-            "+redirect +redirect +route +route"
-        ) {
-            $0.routes = ["/q/:id", "/q/new"].map { .init(path: $0) }
-            $0.routes.append(.redirect("/p/:id", to: "/q/:id"))
-        } after: {
-            $0.routes = ["p", "q"].map { .redirect("/\($0)/:id", to: "/r/:id") }
-            $0.routes += [.redirect("/q/new", to: "/r/new")]
-            $0.routes += ["/r/:id", "/r/new"].map { .init(path: $0) }
-        },
+            ["/q/:id", "/q/new", "/p/:id > /q/:id"],
+            ["/p/:id > /r/:id", "/q/:id > /r/:id", "/q/new > /r/new", "/r/:id", "/r/new"],
+            "+redirect +redirect +route +route"),
         ChangeRow(
             "a value that came along is given by a later path, too", "+redirect -redirect -screen"
         ) {
-            $0.routes = ["/p/:id/:kind", "/q/:id", "/item/:id"].map { .init(path: $0) }
-            $0.routes[1] = .redirect("/q/:id", to: "/item/:id")
+            $0.routes = ["/p/:id/:kind", "/q/:id > /item/:id", "/item/:id"]
             $0.routes[2].action = true
         } after: {
-            $0.routes[0] = .redirect("/p/:id/:kind", to: "/q/:kind")
+            $0.routes[0] = "/p/:id/:kind > /q/:kind"
         },
         ChangeRow(
-            "a redirect leads a value elsewhere that isn't its first one", "-redirect",
-            outside + ["the site's file"]
+            "a redirect leads a value elsewhere that isn't its first one", "-redirect", worldAndSite
         ) {
             $0.routes += [.open("/item/:id"), .open("/sale")]
-            $0.routes += ["/product/a", "/item/a"].map { .redirect($0, to: "/sale") }
-            $0.routes.append(.redirect("/p/:id(a|b)", to: "/product/:id"))
+            $0.routes += ["/product/a > /sale", "/item/a > /sale", "/p/:id(a|b) > /product/:id"]
         } after: {
-            $0.routes[5] = .redirect("/p/:id(a|b)", to: "/item/:id")
-        },
-        ChangeRow("a second redirect leads a URL elsewhere", "+redirect -redirect") {
-            $0.routes = ["/p/:id", "/item/:id", "/item/new"].map { .init(path: $0) }
-            $0.routes.append(.redirect("/q/:id", to: "/item/:id"))
-        } after: {
-            $0.routes[0] = .redirect("/p/:id", to: "/q/:id")
-        },
-        ChangeRow("a second redirect of some values leads a URL elsewhere", "+redirect -redirect") {
-            $0.routes = ["/p/:id", "/item/:id", "/item/new"].map { .init(path: $0) }
-            $0.routes.append(.redirect("/q/:kind(a|b)/:id", to: "/item/:id"))
-        } after: {
-            $0.routes[0] = .redirect("/p/:id", to: "/q/b/:id")
-        },
-        ChangeRow(
-            "a redirect exchanges two values", "-redirect", outside + ["the site's file"]
-        ) {
-            $0.routes += [.open("/q/:a/:b"), .redirect("/p/:a/:b", to: "/q/:a/:b")]
-        } after: {
-            $0.routes[2] = .redirect("/p/:a/:b", to: "/q/:b/:a")
-        },
-        ChangeRow(
-            "a redirect takes two values from other segments", "-redirect",
-            outside + ["the site's file"]
-        ) {
-            $0.routes += [.open("/q/:a/:b"), .redirect("/p/:a(uuid)/:b(uuid)", to: "/q/:a/:b")]
-        } after: {
-            $0.routes[2] = .redirect("/p/:b(uuid)/:a(uuid)", to: "/q/:a/:b")
+            $0.routes[5] = "/p/:id(a|b) > /item/:id"
         },
         .routes(
-            "a redirect gives another text",
-            [.redirect("/p", to: "/q/a"), .init(path: "/q/:id")],
-            [.redirect("/p", to: "/q/b"), .init(path: "/q/:id")], "-redirect"),
+            "a redirect exchanges two values", ["/p/:a/:b > /q/:a/:b", .open("/q/:a/:b")],
+            ["/p/:a/:b > /q/:b/:a", .open("/q/:a/:b")], "-redirect", worldAndSite),
         .routes(
-            "a redirect spells its target otherwise",
-            [.redirect("/p/:id", to: "/q/:id"), .init(path: "/q/:id")],
-            [.redirect("/p/:id", to: "/Q/:id"), .init(path: "/q/:id")], ""),
+            "a redirect takes two values from other segments",
+            ["/p/:a(uuid)/:b(uuid) > /q/:a/:b", .open("/q/:a/:b")],
+            ["/p/:b(uuid)/:a(uuid) > /q/:a/:b", .open("/q/:a/:b")], "-redirect", worldAndSite),
         .routes(
-            "a redirect names its value otherwise",
-            [.redirect("/p/:id", to: "/q/:id"), .init(path: "/q/:id")],
-            [.redirect("/p/:x", to: "/q/:x"), .init(path: "/q/:id")], ""),
+            "a redirect gives another text", ["/p > /q/a", "/q/:id"], ["/p > /q/b", "/q/:id"],
+            "-redirect"),
+        .routes(
+            "a redirect spells its target otherwise", ["/p/:id > /q/:id", "/q/:id"],
+            ["/p/:id > /Q/:id", "/q/:id"], ""),
+        .routes(
+            "a redirect names its value otherwise", ["/p/:id > /q/:id", "/q/:id"],
+            ["/p/:x > /q/:x", "/q/:id"], ""),
         .routes(
             "a redirect gives an item of its query no more",
-            [.redirect("/p", to: "/product/1?id=2"), .init(path: "/product/1", parameters: [id])],
-            [.redirect("/p", to: "/product/1"), .init(path: "/product/1", parameters: [id])],
-            "-redirect"),
-        ChangeRow("a page moves, with its values exchanged", "+redirect -redirect") {
-            $0.routes += ["/p/:a/:b", "/q/:a/:b"].map { .init(path: $0) }
-        } after: {
-            $0.routes[1] = .redirect("/p/:a/:b", to: "/q/:b/:a")
-        },
+            ["/p > /product/1?id=2", .init(path: "/product/1", parameters: [id])],
+            ["/p > /product/1", .init(path: "/product/1", parameters: [id])], "-redirect"),
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
         } after: {
             $0.routes.append(new)
         },
         .routes(
-            "a path takes a truth value of another one", [.init(path: "/:isOn(bool)")],
-            [.init(path: "/:isOn(bool)"), .init(path: "/True")], "-precedence +route",
-            ["saved states and tickets"]),
+            "a path takes a truth value of another one", ["/:isOn(bool)"],
+            ["/:isOn(bool)", "/True"], "-precedence +route", ["saved states and tickets"]),
 
         .path("a literal is spelled otherwise", "/product/:id", "/Product/:id", ""),
         .path("a check is added", "/product/:text", "/product/:text(int)", "-path", everyone),
@@ -322,7 +270,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             "-access", ["universal links in the world", "the site's file"]),
         .route(
             "it is closed to every origin", \.access, ContractRoute.Origin.allCases, [], "-access",
-            outside + ["the site's file"]),
+            worldAndSite),
         .route(
             "it is open to an origin", \.access, [], [.universalLink], "+access",
             ["the site's file"]),
@@ -394,15 +342,21 @@ extension TypeStructure: ExpressibleByStringLiteral {
     }
 }
 
-extension ContractRoute {
+/// A page that is closed to links, or a redirect: `/p/:id > /product/:id`.
+extension ContractRoute: ExpressibleByStringInterpolation {
+    public init(stringLiteral text: String) {
+        let paths = text.components(separatedBy: " > ")
+        if paths.count == 1 {
+            self.init(path: text)
+        } else {
+            self.init(path: paths[0], module: "App", navigator: "redirect", redirect: paths[1])
+        }
+    }
+
     static func open(_ path: String) -> ContractRoute {
         var route = ContractRoute(path: path, access: Origin.allCases)
         route.parameters = [.init(name: "id", type: "Int", required: true)]
         return route
-    }
-
-    static func redirect(_ path: String, to target: String) -> ContractRoute {
-        ContractRoute(path: path, module: "App", navigator: "redirect", redirect: target)
     }
 }
 
@@ -425,7 +379,7 @@ extension RouteContract {
 }
 
 struct `A change of a contract` {
-    @Test(arguments: ChangeRow.rows)
+    @Test(arguments: ChangeRow.all)
     func `a change is of a fact, does less or more, and affects those who rely on it`(
         row: ChangeRow
     ) {
@@ -436,7 +390,7 @@ struct `A change of a contract` {
     }
 
     @Test func `a change is shown for each fact`() {
-        let shown = Set(ChangeRow.rows.flatMap { $0.changes.map(\.fact) })
+        let shown = Set(ChangeRow.all.flatMap { $0.changes.map(\.fact) })
         #expect(shown == Set(ContractChange.Fact.allCases))
     }
 }
