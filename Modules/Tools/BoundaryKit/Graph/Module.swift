@@ -74,3 +74,15 @@ extension String {
     /// for what is in the package's folder, and for no path.
     var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
 }
+
+extension String {
+    /// The text after the first occurrence of another one; empty if there is none.
+    func suffix(after separator: String) -> String {
+        firstRange(of: separator).map { String(self[$0.upperBound...]) } ?? ""
+    }
+
+    /// The text before the first occurrence of another one; all of it if there is none.
+    func prefix(upTo separator: String) -> String {
+        firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self
+    }
+}

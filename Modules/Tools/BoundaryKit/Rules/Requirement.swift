@@ -123,15 +123,3 @@ struct IndirectDependency: Hashable, Sendable, Codable {
     /// As in a baseline: `G -> N by F -> N`.
     var subject: String { "\(dependency) by \(cause)" }
 }
-
-extension String {
-    /// The text after the first occurrence of another one; empty if there is none.
-    func suffix(after separator: String) -> String {
-        firstRange(of: separator).map { String(self[$0.upperBound...]) } ?? ""
-    }
-
-    /// The text before the first occurrence of another one; all of it if there is none.
-    func prefix(upTo separator: String) -> String {
-        firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self
-    }
-}
