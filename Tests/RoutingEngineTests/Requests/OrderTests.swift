@@ -13,7 +13,7 @@ struct `The order of requests` {
 
     init() async throws {
         app = try await Fixture { [slow, door] router in
-            router.register(path: "/slow", navigator: slow)
+            router.register(path: "/slow", navigator: slow, access: .external)
             router.pages("/a", "/b")
             router.items("/item/:id", access: .external)
             router.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
@@ -72,7 +72,11 @@ struct `The order of requests` {
     private func arrive(
         _ ids: ClosedRange<Int>, from origin: RouteOrigin
     ) -> [Task<RouteOutcome, Never>] {
-        ids.map { app.begin(origin.url(of: "/item/\($0)"), from: origin) }
+        ids.map { arrive("/item/\($0)", from: origin) }
+    }
+
+    private func arrive(_ path: String, from origin: RouteOrigin) -> Task<RouteOutcome, Never> {
+        app.begin(origin.url(of: path), from: origin)
     }
 
     private func codes(_ requests: [Task<RouteOutcome, Never>]) async -> [String?] {
@@ -103,6 +107,15 @@ struct `The order of requests` {
         let later = arrive(70...71, from: .customScheme(caller: nil))
         #expect(await codes(later) == [nil, nil])
         #expect(app.path.last == "/item/71")
+    }
+
+    @Test func `a link that is being handled takes no place of those that wait`() async {
+        let origin = RouteOrigin.customScheme(caller: nil)
+        let handled = arrive("/slow", from: origin)
+        await door.visitors()
+        let links = arrive(1...17, from: origin)
+        let opened: [String?] = Array(repeating: nil, count: 17)
+        #expect(await codes([handled] + links) == opened + ["queue-full"])
     }
 
     @Test

@@ -27,12 +27,11 @@ final class RequestQueue {
     var isEmpty: Bool { first == nil }
 
     /// Why a request of this trust may not wait; `nil` if it may. The app's own requests always
-    /// may.
+    /// may, and the one that is handled takes no place of those that wait.
     func error(for trust: RouteTrust) -> RouteError.Reason? {
-        guard trust.isOutside, let first else { return nil }
+        guard trust.isOutside, !others.isEmpty else { return nil }
         let names = trust.originNames
-        return .queueFull(
-            of: names, with: ([first] + others).count { $0.trust.originNames == names })
+        return .queueFull(of: names, with: others.count { $0.trust.originNames == names })
     }
 
     /// Makes a request that was the first one before the next one, and waits for its turn.
