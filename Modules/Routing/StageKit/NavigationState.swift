@@ -132,10 +132,7 @@ extension NavigationState {
             !(tabs + modals).contains(where: { $0.entries.isEmpty || $0.holdsSurplus }),
             Set(entries.map(\.id)).count == entries.count
         else {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "no navigation makes this state"))
+            throw DecodingError.document("no navigation makes this state", in: decoder.codingPath)
         }
     }
 }

@@ -1,3 +1,5 @@
+import RoutingKit
+
 /// A version of an app, compared number by number: 1.10 is newer than 1.9, and 1.0 is the same as
 /// 1.
 ///
@@ -66,18 +68,15 @@ extension AppVersion: LosslessStringConvertible {
 /// A version is coded as its text.
 extension AppVersion: Codable {
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
+        let text = try String(from: decoder)
         guard let version = AppVersion(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "'\(text)' is no version; an example is 1.10.0")
+            throw DecodingError.document(
+                "'\(text)' is no version; an example is 1.10.0", in: decoder.codingPath)
         }
         self = version
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try description.encode(to: encoder)
     }
 }

@@ -34,15 +34,11 @@ extension NestedLink: Codable, ParameterExample {
 
     /// Always throws: only a request can carry a link, since the link takes its trust.
     public init(from decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(
-            .init(
-                codingPath: decoder.codingPath, debugDescription: "only a request can carry a link")
-        )
+        throw DecodingError.document("only a request can carry a link", in: decoder.codingPath)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(url)
+        try url.encode(to: encoder)
     }
 }
 

@@ -16,9 +16,7 @@ public struct RouteArrival: Hashable, Sendable {
 extension RouteArrival: Decodable {
     /// Always throws: only a request can say how it arrived.
     public init(from decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(
-            .init(
-                codingPath: decoder.codingPath,
-                debugDescription: "only a request can say how it arrived"))
+        throw DecodingError.document(
+            "only a request can say how it arrived", in: decoder.codingPath)
     }
 }

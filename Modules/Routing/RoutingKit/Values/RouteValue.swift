@@ -61,9 +61,12 @@ extension Encodable {
 
 extension DecodingError {
     /// What is wrong with a part of a document; with an empty place, with the whole one.
-    package static func document(_ problem: String, at place: String = "") -> DecodingError {
+    /// - Parameter path: Where a decoder is; empty for the place of a document.
+    package static func document(
+        _ problem: String, at place: String = "", in path: [any CodingKey] = []
+    ) -> DecodingError {
         let text = place.isEmpty ? problem : "\(place): \(problem)"
-        return .dataCorrupted(.init(codingPath: [], debugDescription: text))
+        return .dataCorrupted(.init(codingPath: path, debugDescription: text))
     }
 
     /// What is wrong and, if it is known, where: `items[2]: 'price' is missing`.
