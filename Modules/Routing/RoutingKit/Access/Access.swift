@@ -37,10 +37,7 @@ extension Access: CustomStringConvertible {
     public var description: String {
         if self == .closed { return "closed" }
         if self == .external { return "external" }
-        let names: [(Access, String)] = [
-            (.universalLinks, "universal-link"), (.customSchemes, "custom-scheme"),
-            (.pushes, "push"),
-        ]
-        return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+        let origins: [RouteOrigin] = [.universalLink, .customScheme(caller: nil), .push]
+        return origins.filter(admits).map(\.name).joined(separator: "+")
     }
 }
