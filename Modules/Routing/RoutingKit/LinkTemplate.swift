@@ -20,7 +20,7 @@ extension LinkTemplate {
 
     /// A link with example values; `nil` if the path or the properties can't make a URL.
     package static var example: DeepLink? {
-        (try? Self(from: ParameterProbe { _, _, _ in }))?.link
+        (try? Self(from: ParameterProbe(found: ParameterProbe.Found())))?.link
     }
 
     var link: DeepLink? {

@@ -106,7 +106,7 @@ package final class ParameterDecoder: Sendable {
 
     /// An empty text, which forms send for an empty field, is absent unless it is a value.
     private func texts(named name: String, of array: any RepeatedParameter.Type) -> [String] {
-        values[name].filter { !isAbsent($0, as: array.elementType) }
+        values[name].filter { !isAbsent($0, as: array.valueType) }
     }
 
     fileprivate func isAbsent<Value: Decodable>(_ text: String, as type: Value.Type) -> Bool {
@@ -116,9 +116,8 @@ package final class ParameterDecoder: Sendable {
     private func element(
         _ text: String, of array: any RepeatedParameter.Type, named name: String
     ) throws -> any Decodable {
-        guard let value = ParameterText.value(text, as: array.elementType) else {
-            throw ParameterError.invalid(
-                name: name, value: text, type: typeName(array.elementType))
+        guard let value = ParameterText.value(text, as: array.valueType) else {
+            throw ParameterError.invalid(name: name, value: text, type: typeName(array.valueType))
         }
         return value
     }
@@ -131,13 +130,14 @@ package final class ParameterDecoder: Sendable {
             let name = key.stringValue
             return decoder.values.items.contains { $0.name.equalsIgnoringASCIICase(name) }
         }
-        func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+        /// An empty text is absent, too, as for every number.
+        func decodeNil(forKey key: Key) -> Bool {
+            let texts = decoder.values[key.stringValue]
+            return texts.isEmpty || texts == [""]
+        }
 
         func decodeIfPresent<Value: Decodable>(
-            _ type: Value.Type, forKey key: Key
-        ) throws -> Value? { try valueIfPresent(type, forKey: key) }
-
-        private func valueIfPresent<Value: Decodable>(
             _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
             if type == RouteArrival.self { return try decode(type, forKey: key) }
@@ -177,54 +177,10 @@ package final class ParameterDecoder: Sendable {
             return try decoder.integer(text, named: name)
         }
 
-        // Swift asks for each of these types by a function of its own, and never by the generic
-        // one.
+        // A name alone is true. Swift asks for each type of a number by a function of its own, and
+        // never by the generic one; what the standard library does for them is right.
         func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-            try valueIfPresent(type, forKey: key)
-        }
-
-        func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-            try valueIfPresent(type, forKey: key)
+            contains(key) ? try decode(type, forKey: key) : nil
         }
     }
 }
@@ -236,7 +192,7 @@ extension FlatDecoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Always throws: parameters are a structure, never an array.
+    /// Always throws: neither parameters nor the value of one are written as an array.
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw ParameterShapeError()
     }

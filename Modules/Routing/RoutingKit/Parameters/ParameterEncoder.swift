@@ -2,12 +2,13 @@ import Foundation
 import RouteMatching
 
 /// Writes the properties of a link template. It is a class, because all containers of an encoder
-/// write into the same list.
-final class ParameterEncoder: Encoder {
+/// write into the same list, and its own container for a value and for the elements of an array.
+final class ParameterEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
     private var items: [DeepLink.QueryItem] = []
     private var name: String?
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var count: Int { 0 }
 
     static func encode(_ value: some Encodable) throws -> ParameterValues {
         let encoder = ParameterEncoder()
@@ -19,10 +20,18 @@ final class ParameterEncoder: Encoder {
         KeyedEncodingContainer(Keys<Key>(encoder: self))
     }
 
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(encoder: self) }
-    func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) -> KeyedEncodingContainer<Nested> { container(keyedBy: type) }
 
-    fileprivate func write(_ value: some Encodable) throws {
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+    func superEncoder() -> any Encoder { self }
+
+    func encodeNil() {}
+
+    func encode<Value: Encodable>(_ value: Value) throws {
         switch value {
         // Needn't be looked up among all conformances of the program.
         case let text as String: append(text)
@@ -42,7 +51,7 @@ final class ParameterEncoder: Encoder {
         guard self.name == nil else { throw ParameterShapeError() }
         self.name = name
         defer { self.name = nil }
-        try write(value)
+        try encode(value)
     }
 
     private func append(_ text: String) {
@@ -69,29 +78,5 @@ final class ParameterEncoder: Encoder {
 
         func superEncoder() -> any Encoder { encoder }
         func superEncoder(forKey key: Key) -> any Encoder { encoder }
-    }
-
-    private struct Elements: UnkeyedEncodingContainer {
-        let encoder: ParameterEncoder
-        var codingPath: [any CodingKey] { [] }
-        var count: Int { 0 }
-
-        func encodeNil() {}
-        func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }
-
-        func nestedContainer<Nested: CodingKey>(
-            keyedBy type: Nested.Type
-        ) -> KeyedEncodingContainer<Nested> { encoder.container(keyedBy: type) }
-
-        func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
-        func superEncoder() -> any Encoder { encoder }
-    }
-
-    private struct Single: SingleValueEncodingContainer {
-        let encoder: ParameterEncoder
-        var codingPath: [any CodingKey] { [] }
-
-        func encodeNil() {}
-        func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }
     }
 }

@@ -1,66 +1,46 @@
 import Foundation
 
 /// Finds the parameters that a type declares by decoding it once from example values.
-struct ParameterProbe: FlatDecoder {
-    /// Called for each property; `nil` below the first level.
-    let record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?
-    /// Whether this is a part of a payload, the only place for a structure.
-    let isInPayload: Bool
+struct ParameterProbe: FlatDecoder, SingleValueDecodingContainer {
+    typealias Property = (name: String, type: Any.Type, isOptional: Bool)
 
-    init(
-        record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?,
-        isInPayload: Bool = false
-    ) {
-        self.record = record
-        self.isInPayload = isInPayload
+    /// Collects the properties of a type, in the order in which it decodes them.
+    final class Found {
+        var properties: [Property] = []
     }
+
+    /// Collects the properties; `nil` below the first level.
+    let found: Found?
+    /// Whether this is a part of a payload, the only place for a structure.
+    var isInPayload = false
 
     /// The parameters that a type declares, in the order in which it decodes them.
     /// - Throws: ``UnreadableProperty`` for a property that no URL can fill, or the type's own
     ///   error if it refuses the example values.
     static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
         let found = Found()
-        _ = try type.init(from: ParameterProbe(record: found.add))
-        return found.parameters
-    }
-
-    private final class Found {
-        var parameters: [RouteParameter] = []
-
-        func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
-            var single = type
-            var isRepeated = false
-            var isPayload = false
-            var isPrivate = false
-            switch ParameterForm(of: type) {
-            case .repeated(let array): (isRepeated, single) = (true, array.elementType)
-            case .payload: isPayload = true
-            case .private, nil: break
-            }
-            if case .private(let parameter) = ParameterForm(of: single) {
-                isPrivate = true
-                single = parameter.valueType
-            }
-            parameters.append(
-                RouteParameter(
-                    name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
-                    isRepeated: isRepeated, isPayload: isPayload, isPrivate: isPrivate,
-                    holdsSeparators: single is PathText.Type))
-        }
+        _ = try type.init(from: ParameterProbe(found: found))
+        return found.properties.map(RouteParameter.init)
     }
 
     /// - Throws: ``ParameterShapeError`` for a structure inside a parameter.
     func container<Key: CodingKey>(
         keyedBy type: Key.Type
     ) throws -> KeyedDecodingContainer<Key> {
-        guard record != nil || isInPayload else { throw ParameterShapeError() }
+        guard found != nil || isInPayload else { throw ParameterShapeError() }
         return KeyedDecodingContainer(ProbedKeys<Key>(probe: self))
     }
 
     /// - Throws: ``ParameterShapeError`` on the first level, where parameters are a structure.
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        guard record == nil else { throw ParameterShapeError() }
-        return ProbedValue(probe: self)
+        guard found == nil else { throw ParameterShapeError() }
+        return self
+    }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try Self.example(of: type, inPayload: isInPayload)
     }
 
     /// - Throws: ``ParameterShapeError`` for a type that no URL can fill.
@@ -86,7 +66,7 @@ struct ParameterProbe: FlatDecoder {
             }
         if let known = known as? Value { return known }
         do {
-            return try Value(from: ParameterProbe(record: nil, isInPayload: inPayload))
+            return try Value(from: ParameterProbe(found: nil, isInPayload: inPayload))
         } catch {
             // An enumeration that doesn't list its cases accepts none of the examples.
             guard type is any RawRepresentable.Type, let first = FirstCase.value(of: type) else {
@@ -109,8 +89,8 @@ struct ParameterProbe: FlatDecoder {
             return nil
         case .repeated(let type):
             guard !inPayload else { return type.empty }
-            if case .repeated = ParameterForm(of: type.elementType) { throw ParameterShapeError() }
-            _ = try example(of: type.elementType)
+            if case .repeated = ParameterForm(of: type.valueType) { throw ParameterShapeError() }
+            _ = try example(of: type.valueType)
             return type.empty
         }
     }
@@ -122,10 +102,6 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
     private let optionals = Optionals()
     var allKeys: [Key] { [] }
 
-    init(probe: ParameterProbe) {
-        self.probe = probe
-    }
-
     private final class Optionals {
         var names: Set<String> = []
     }
@@ -133,35 +109,46 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
     func contains(_ key: Key) -> Bool {
         optionals.names.insert(key.stringValue)
         // Below the first level a type may contain optional values of itself.
-        return probe.record != nil
+        return probe.found != nil
     }
 
     func decodeNil(forKey key: Key) -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         // The router fills it from the request, so it isn't a parameter of the URL.
-        if type == RouteArrival.self, probe.record != nil,
+        if type == RouteArrival.self, probe.found != nil,
             let arrival = RouteArrival(RouteRequest(url: "/")) as? Value
         {
             return arrival
         }
-        probe.record?(key.stringValue, type, optionals.names.contains(key.stringValue))
+        probe.found?.properties
+            .append((key.stringValue, type, optionals.names.contains(key.stringValue)))
         do {
             return try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
-        } catch  where probe.record != nil && !probe.isInPayload {
+        } catch  where probe.found != nil && !probe.isInPayload {
             throw UnreadableProperty(name: key.stringValue, type: typeName(type))
         }
     }
 }
 
-private struct ProbedValue: SingleValueDecodingContainer {
-    let probe: ParameterProbe
-    var codingPath: [any CodingKey] { [] }
-
-    func decodeNil() -> Bool { false }
-
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
+extension RouteParameter {
+    fileprivate init(_ property: ParameterProbe.Property) {
+        var single = property.type
+        var isRepeated = false
+        var isPayload = false
+        var isPrivate = false
+        switch ParameterForm(of: single) {
+        case .repeated(let array): (isRepeated, single) = (true, array.valueType)
+        case .payload: isPayload = true
+        case .private, nil: break
+        }
+        if case .private(let parameter) = ParameterForm(of: single) {
+            (isPrivate, single) = (true, parameter.valueType)
+        }
+        self.init(
+            name: property.name, type: typeName(property.type),
+            isRequired: !property.isOptional && !isRepeated, isRepeated: isRepeated,
+            isPayload: isPayload, isPrivate: isPrivate, holdsSeparators: single is PathText.Type)
     }
 }
 

@@ -2,10 +2,8 @@ import Foundation
 import RouteMatching
 
 /// Reads one parameter value as a type, by the type's own Decodable conformance.
-struct ParameterText: Decoder, SingleValueDecodingContainer {
+struct ParameterText: FlatDecoder, SingleValueDecodingContainer {
     let text: String
-    var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     static func value<Value: Decodable>(_ text: String, as type: Value.Type) -> Value? {
         try? ParameterText(text: text).decode(type)
@@ -52,10 +50,6 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         throw mismatch(type)
-    }
-
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw mismatch([String].self)
     }
 
     private func mismatch(_ type: Any.Type) -> DecodingError {

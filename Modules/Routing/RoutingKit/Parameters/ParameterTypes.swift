@@ -38,7 +38,7 @@ public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
 /// What a parameter is besides a single value that anyone may see.
 enum ParameterForm {
     case payload(any PayloadParameter.Type)
-    case `private`(any PrivateParameter.Type)
+    case `private`(any FormedParameter.Type)
     case repeated(any RepeatedParameter.Type)
 
     /// The types of single values that most parameters have. They needn't be looked up: the first
@@ -59,18 +59,19 @@ enum ParameterForm {
 /// A type of one of these forms. They share one protocol, so that a type is looked up once.
 protocol FormedParameter: Decodable {
     static var form: ParameterForm { get }
+    /// The type of its value or, for an array, of each element.
+    static var valueType: any Decodable.Type { get }
 }
 
 /// Lets the decoder recognise a ``Payload`` without knowing its value's type.
 protocol PayloadParameter: FormedParameter {
-    static var valueType: Any.Type { get }
     static func example() throws -> Self
     init(routeValue: RouteValue) throws(ParameterError)
 }
 
 extension Payload: PayloadParameter {
     static var form: ParameterForm { .payload(self) }
-    static var valueType: Any.Type { Value.self }
+    static var valueType: any Decodable.Type { Value.self }
 
     static func example() throws -> Payload {
         Payload(try ParameterProbe.example(of: Value.self, inPayload: true))
@@ -81,26 +82,20 @@ extension Payload: PayloadParameter {
     }
 }
 
-/// Lets the router recognise a ``Private`` parameter without knowing its value's type.
-protocol PrivateParameter: FormedParameter {
-    static var valueType: Any.Type { get }
-}
-
-extension Private: PrivateParameter {
+extension Private: FormedParameter {
     static var form: ParameterForm { .private(self) }
-    static var valueType: Any.Type { Value.self }
+    static var valueType: any Decodable.Type { Value.self }
 }
 
 /// Lets the decoder recognise an array: the type of a parameter that may be repeated.
 protocol RepeatedParameter: FormedParameter {
-    static var elementType: any Decodable.Type { get }
     static var empty: Self { get }
     init(decodingEach texts: [String], with decode: (String) throws -> any Decodable) rethrows
 }
 
 extension Array: FormedParameter, RepeatedParameter where Element: Decodable {
     static var form: ParameterForm { .repeated(self) }
-    static var elementType: any Decodable.Type { Element.self }
+    static var valueType: any Decodable.Type { Element.self }
     static var empty: [Element] { [] }
 
     init(decodingEach texts: [String], with decode: (String) throws -> any Decodable) rethrows {

@@ -18,7 +18,7 @@ package indirect enum TypeStructure: Hashable, Sendable {
         case .payload(let payload): self.init(of: payload.valueType, inside: outer)
         case .private(let parameter): self.init(of: parameter.valueType, inside: outer)
         case .repeated(let array):
-            self = .array(TypeStructure(of: array.elementType, inside: outer))
+            self = .array(TypeStructure(of: array.valueType, inside: outer))
         case nil: self.init(ofPlain: type, inside: outer)
         }
     }
@@ -39,17 +39,10 @@ package indirect enum TypeStructure: Hashable, Sendable {
         }
     }
 
-    private static func properties(of type: any Decodable.Type) -> [Found.Property] {
-        let found = Found()
-        let probe = ParameterProbe(
-            record: { found.properties.append(($0, $1, $2)) }, isInPayload: true)
-        _ = try? type.init(from: probe)
+    private static func properties(of type: any Decodable.Type) -> [ParameterProbe.Property] {
+        let found = ParameterProbe.Found()
+        _ = try? type.init(from: ParameterProbe(found: found, isInPayload: true))
         return found.properties
-    }
-
-    private final class Found {
-        typealias Property = (name: String, type: Any.Type, isOptional: Bool)
-        var properties: [Property] = []
     }
 }
 
@@ -58,7 +51,7 @@ func typeName(_ type: Any.Type) -> String {
     switch ParameterForm(of: type) {
     case .payload(let payload): typeName(payload.valueType)
     case .private(let parameter): typeName(parameter.valueType)
-    case .repeated(let array): "[\(typeName(array.elementType))]"
+    case .repeated(let array): "[\(typeName(array.valueType))]"
     case nil where ParameterForm.plainTypes.contains(ObjectIdentifier(type)): String(nameOf: type)
     case nil:
         (type as? any (CaseIterable & RawRepresentable).Type)?.choices ?? String(nameOf: type)
