@@ -70,7 +70,7 @@
         ) -> UIWindow? {
             guard let scene = scene as? UIWindowScene else { return nil }
             let window = RoutingWindow(windowScene: scene)
-            window.rootViewController = LaunchViewController()
+            window.rootViewController = SystemPage("")
             window.onShake = { [weak self] in self?.openByShake() }
             let stage = WindowStage(window: window, views: views, container: container)
             self.stage = stage
@@ -116,7 +116,7 @@
                 guard stage === self.stage else { return }
                 // All issues of all routes, with file and line.
                 report("\(error)")
-                stage.window.rootViewController = FailureViewController(failureText)
+                stage.window.rootViewController = SystemPage(failureText)
             }
         }
 

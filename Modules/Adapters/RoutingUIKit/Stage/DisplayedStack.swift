@@ -73,7 +73,7 @@
     extension UIWindow {
         /// The stacks in tabs or columns, from left to right; none before the app is shown.
         var displayedStacks: [DisplayedStack] {
-            guard let rootViewController, !(rootViewController is any SystemPage) else {
+            guard let rootViewController, !(rootViewController is SystemPage) else {
                 return []
             }
             return rootViewController.displayedStacks()

@@ -187,7 +187,7 @@
                 let rebuilt = window.displayedStacks
                 guard rebuilt.count == requested.tabs.count else {
                     // Otherwise it would be rebuilt without end. The state keeps its stacks.
-                    window.rootViewController = FailureViewController(
+                    window.rootViewController = SystemPage(
                         "The container of this window shows \(rebuilt.count) of "
                             + "\(requested.tabs.count) stacks. Use another container, or show "
                             + "fewer tabs.")

@@ -77,25 +77,21 @@ open class UITextField: UIControl {
     open var returnKeyType = UIReturnKeyType.default
 }
 
-nonisolated public enum NSTextAlignment: Sendable {
-    case left, center
+/// https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    public var text: String?
+
+    public static func empty() -> UIContentUnavailableConfiguration { .init() }
 }
 
-open class UITextView: UIScrollView {
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
-    open var text: String! = ""
-    open var font: UIFont?
-    open var isEditable = true
-    open var textAlignment = NSTextAlignment.left
-    open var adjustsFontForContentSizeCategory = false
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-}
+/// https://developer.apple.com/documentation/uikit/uicontentunavailableview
+open class UIContentUnavailableView: UIView {
+    open private(set) var configuration: any UIContentConfiguration
+    open var isScrollEnabled = false
 
-nonisolated public struct UIEdgeInsets: Equatable, Sendable {
-    public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
-
-    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    public init(configuration: UIContentUnavailableConfiguration) {
+        self.configuration = configuration
+        super.init()
     }
 }
 

@@ -1,10 +1,6 @@
 // Signatures: a table here has no rows.
 
-open class UIScrollView: UIView {
-    open var alwaysBounceVertical = false
-}
-
-open class UITableView: UIScrollView {
+open class UITableView: UIView {
     /// https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
     nonisolated public enum Style: Sendable {
         case plain, insetGrouped

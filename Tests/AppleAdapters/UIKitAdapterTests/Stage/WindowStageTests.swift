@@ -8,8 +8,8 @@ import UIKit
     func `columns that have no room for a stack say so, and the state keeps it`(count: Int) async {
         let outline = "*" + (1...count).map { "/\($0)" }.joined(separator: " | ")
         let subject = await WindowUnderTest.showing(outline, in: .split)
-        let text = (subject.window.rootViewController?.view as? UITextView)?.text
-        #expect(text?.contains("shows 3 of 4 stacks") == (count == 4 ? true : nil))
+        let sentence = subject.window.rootViewController?.sentence
+        #expect(sentence?.contains("shows 3 of 4 stacks") == (count == 4 ? true : nil))
         #expect(subject.stage.state.outline == outline)
         // It shows what there is room for.
         await subject.show("*/home")
@@ -35,8 +35,8 @@ import UIKit
 
     @Test func `a screen without a view says what to do`() async {
         let subject = await WindowUnderTest.showing("*/home", views: ScreenViews())
-        let text = subject.navigation?.topViewController?.view as? UITextView
-        #expect(text?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
+        let sentence = subject.navigation?.topViewController?.sentence
+        #expect(sentence == "No view draws Page. Add one: views.draw(Page.self) { … }")
     }
 
     @Test func `a tab has its badge and its symbol, also if its root has no image`() async {

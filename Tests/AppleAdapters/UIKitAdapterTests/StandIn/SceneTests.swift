@@ -100,8 +100,8 @@ import Testing
         await scene.connect()
         #expect(scene.reports.count == 1)
         #expect(scene.reports.first?.contains("TestScene.swift:") == true)
-        let text = scene.window?.rootViewController?.view as? UITextView
-        #expect(text?.text == "The app can\u{2019}t start. Install the latest version.")
+        let sentence = scene.window?.rootViewController?.sentence
+        #expect(sentence == "The app can\u{2019}t start. Install the latest version.")
     }
 
     @Test(arguments: [

@@ -41,6 +41,12 @@ extension UIWindow {
 }
 
 extension UIViewController {
+    /// What a page says that the adapter shows in place of a screen.
+    var sentence: String? {
+        let configuration = (view as? UIContentUnavailableView)?.configuration
+        return (configuration as? UIContentUnavailableConfiguration)?.text
+    }
+
     fileprivate var titles: String {
         guard let navigation = self as? UINavigationController else { return "!" + (title ?? "?") }
         return navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ")
