@@ -1,6 +1,8 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import DesignKit
+    import DesignKitSwiftUI
     public import RoutingKit
+    import SwiftUI
     public import UIKit
 
     extension ContentScreen {
@@ -34,7 +36,7 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            for type in [ContentCell.self, ContentFieldCell.self, ContentToggleCell.self] {
+            for type in [ContentCell.self, UITableViewCell.self] {
                 tableView.register(type, forCellReuseIdentifier: "\(type)")
             }
             content.onChange = { [weak self] in self?.draw() }
@@ -70,17 +72,22 @@
             of id: String, at path: IndexPath, in tableView: UITableView
         ) -> UITableViewCell? {
             guard let row = content.row(id) else { return nil }
-            let type =
-                switch row.kind {
-                case .text, .link, .action: ContentCell.self
-                case .field: ContentFieldCell.self
-                case .toggle: ContentToggleCell.self
-                }
-            let cell = tableView.dequeueReusableCell(withIdentifier: "\(type)", for: path)
-            (cell as? ContentCell)?.show(row, isEnabled: !content.isRunning(id)) {
-                [weak content] in content?.read()
+            func reusedCell(_ type: UITableViewCell.Type) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "\(type)", for: path)
             }
-            return cell
+            switch row.kind {
+            case .text, .link, .action:
+                let cell = reusedCell(ContentCell.self)
+                (cell as? ContentCell)?.show(row, isEnabled: !content.isRunning(id))
+                return cell
+            case .field, .toggle:
+                let cell = reusedCell(UITableViewCell.self)
+                cell.contentConfiguration = UIHostingConfiguration {
+                    // Another row in the same cell has a state of its own.
+                    row.view(of: content.screen) { [weak content] in content?.read() }.id(id)
+                }
+                return cell
+            }
         }
 
         override func tableView(

@@ -9,7 +9,6 @@ open class UIView: UIResponder {
     open var isHidden = false
     open var backgroundColor: UIColor?
     open var transform = CGAffineTransform.identity
-    open var translatesAutoresizingMaskIntoConstraints = true
     open var isUserInteractionEnabled = true
     open private(set) var traitCollection = UITraitCollection()
     open var accessibilityLabel: String?
