@@ -6,33 +6,10 @@ open class UIApplication: UIResponder {
     open private(set) var connectedScenes: Set<UIScene> = []
 }
 
-/// Its methods are optional there, and no code calls them.
+/// The members are optional there; here none of them is a requirement.
 @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool
-    func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration
-}
+public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 extension UIApplicationDelegate {
     public static func main() {}
-
-    public func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
-
-    public func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    }
 }

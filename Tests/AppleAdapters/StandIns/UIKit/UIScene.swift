@@ -61,38 +61,6 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-/// With what it inherits there. Its methods are optional there, and no code calls them.
+/// With what it inherits there. The members are optional there; here none of them is a requirement.
 @MainActor
-public protocol UIWindowSceneDelegate: NSObjectProtocol {
-    var window: UIWindow? { get set }
-    func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void)
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions)
-    func sceneDidDisconnect(_ scene: UIScene)
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    func scene(
-        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-}
-
-extension UIWindowSceneDelegate {
-    public func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void
-    ) {}
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-    public func scene(
-        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
-    ) {}
-}
+public protocol UIWindowSceneDelegate: NSObjectProtocol {}

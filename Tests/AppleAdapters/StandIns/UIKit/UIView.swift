@@ -11,7 +11,6 @@ open class UIView: UIResponder {
     open var transform = CGAffineTransform.identity
     open var isUserInteractionEnabled = true
     open private(set) var traitCollection = UITraitCollection()
-    open var accessibilityLabel: String?
     open var accessibilityTraits = UIAccessibilityTraits()
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
