@@ -8,8 +8,8 @@ import Testing
 struct DeviceTrait: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
-    @MainActor private static var isTaken = false
-    @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Ends when the test that was given the device last gives it back.
+    @MainActor private static var last = AsyncStream<Void> { $0.finish() }
 
     @MainActor
     func provideScope(
@@ -17,16 +17,11 @@ struct DeviceTrait: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         // Suites and tests provide a scope, too.
         guard testCase != nil else { return try await function() }
-        if Self.isTaken { await withCheckedContinuation { Self.waiting.append($0) } }
-        Self.isTaken = true
-        defer {
-            // The next one finds the device taken still, so that no other can come before it.
-            if Self.waiting.isEmpty {
-                Self.isTaken = false
-            } else {
-                Self.waiting.removeFirst().resume()
-            }
-        }
+        let before = Self.last
+        let (ended, end) = AsyncStream.makeStream(of: Void.self)
+        Self.last = ended
+        defer { end.finish() }
+        for await _ in before {}
         CurrentDevice.reset()
         try await function()
         #expect(CurrentDevice.refusals == [])
