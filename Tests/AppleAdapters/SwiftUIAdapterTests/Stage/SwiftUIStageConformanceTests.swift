@@ -24,12 +24,11 @@ struct BoundStage: StageUnderTest {
 
     /// What the views read, as an outline: see `NavigationState.outline`.
     var shown: String {
-        let selected = observable.selection.wrappedValue
-        let tabs = (0..<10).compactMap { observable.stack(at: .tab($0)) }.enumerated().map {
-            ($0 == selected ? "*" : "") + outline($1)
-        }
-        return (tabs + presented.map { ($0.isFullScreen ? "#" : "+") + outline($0) })
-            .joined(separator: " | ")
+        let tabs = (0..<10).compactMap { observable.stack(at: .tab($0)) }
+        let shown = NavigationState(
+            stacks: tabs.map(drawn), selected: observable.selection.wrappedValue,
+            modals: presented.map(drawn))
+        return shown.outline
     }
 
     func perform(_ gesture: Gesture) {
@@ -61,10 +60,11 @@ struct BoundStage: StageUnderTest {
         }
     }
 
-    private func outline(_ stack: StagedStack) -> String {
-        if stack.isBare { return "!" + (stack.screens.first?.screen.title ?? "") }
-        let root = stack.screens.prefix(1)
-        return (root + observable.path(of: stack).wrappedValue).map(\.screen.title)
-            .joined(separator: " ")
+    /// A stack as the views draw it, with titles for URLs.
+    private func drawn(_ stack: StagedStack) -> NavigationState.Stack {
+        let pushed = stack.isBare ? [] : observable.path(of: stack).wrappedValue
+        return .init(
+            (stack.screens.prefix(1) + pushed).map { .init(url: $0.screen.title) },
+            isFullScreen: stack.isFullScreen, isBare: stack.isBare)
     }
 }

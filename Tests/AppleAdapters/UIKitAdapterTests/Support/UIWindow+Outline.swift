@@ -1,3 +1,4 @@
+import StageConformance
 import UIKit
 
 extension UIWindow {
@@ -14,11 +15,9 @@ extension UIWindow {
             stacks = [.primary, .supplementary, .secondary].compactMap(split.viewController(for:))
             selected = column
         }
-        let tabs = stacks.enumerated().map { ($0 == selected ? "*" : "") + $1.titles }
-        let modals = presented.map {
-            ($0.modalPresentationStyle == .fullScreen ? "#" : "+") + $0.titles
-        }
-        return (tabs + modals).joined(separator: " | ")
+        let shown = NavigationState(
+            stacks: stacks.map(\.stack), selected: selected, modals: presented.map(\.stack))
+        return shown.outline
     }
 
     /// The controller in front: the last that is presented, or the stack in front.
@@ -47,8 +46,12 @@ extension UIViewController {
         return (configuration as? UIContentUnavailableConfiguration)?.text
     }
 
-    fileprivate var titles: String {
-        guard let navigation = self as? UINavigationController else { return "!" + (title ?? "?") }
-        return navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ")
+    /// What it shows, with titles for URLs.
+    fileprivate var stack: NavigationState.Stack {
+        let navigation = self as? UINavigationController
+        let pages = navigation?.viewControllers ?? [self]
+        return .init(
+            pages.map { .init(url: $0.title ?? "?") },
+            isFullScreen: modalPresentationStyle == .fullScreen, isBare: navigation == nil)
     }
 }
