@@ -78,6 +78,19 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         [.init(name: "id", type: .object(properties), required: true, payload: true)]
     }
 
+    private static let many = (0..<40).map { "t\($0)" }.joined(separator: "|")
+
+    /// Three redirects of each layer lead to the next one, and those of the last one to a target.
+    private static func layers(to target: String) -> [ContractRoute] {
+        let redirects = (0..<9).flatMap { layer in
+            ["", "(odd)", "(low)"].map { check in
+                let next = layer == 8 ? target : "/l\(layer + 1)/:id"
+                return ContractRoute(path: "/l\(layer)/:id\(check)", redirect: next)
+            }
+        }
+        return redirects + ["/last/:id", "/end/:id"]
+    }
+
     /// A redirect and the route behind it lead elsewhere, but a page beside that route stays.
     private static func unmoved(query: String) -> ChangeRow {
         ChangeRow(
@@ -233,9 +246,29 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
             "a redirect names its value otherwise", ["/p/:id > /q/:id", "/q/:id"],
             ["/p/:x > /q/:x", "/q/:id"], ""),
         .routes(
-            "a redirect gives an item of its query no more",
+            "a redirect no longer gives an item of its query",
             ["/p > /product/1?id=2", .init(path: "/product/1", parameters: [id])],
             ["/p > /product/1", .init(path: "/product/1", parameters: [id])], "-redirect"),
+        .routes(
+            "a redirect gives an item of its query, too",
+            ["/p > /product/1", .init(path: "/product/1", parameters: [id])],
+            ["/p > /product/1?id=2", .init(path: "/product/1", parameters: [id])], "-redirect"),
+        .routes(
+            "a new name of a path hides an item of the query",
+            ["/p/:a > /q/:a", .init(path: "/q/:a", parameters: [id])],
+            ["/p/:id > /q/:id", .init(path: "/q/:a", parameters: [id])], "-redirect"),
+        .routes(
+            "a redirect whose values are unusual exchanges others",
+            ["/p/:k(\(many))/:a/:b > /q/:a/:b", "/q/:a/:b"],
+            ["/p/:k(\(many))/:a/:b > /q/:b/:a", "/q/:a/:b"], "-redirect"),
+        .routes("a page redirects to no route", ["/p"], ["/p > /nowhere"], "+redirect -redirect"),
+        .routes(
+            "a redirect that nobody follows gives a value twice",
+            ["/p/:id", "/q/:id", "/q/:k(a|b) > /r/:k/:k"],
+            ["/p/:id > /q/:id", "/q/:id", "/q/:k(a|b) > /r/:k/:k"], "+redirect -redirect"),
+        .routes(
+            "redirects with checks form many layers", layers(to: "/last/:id"),
+            layers(to: "/end/:id"), "-redirect -redirect -redirect"),
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
         } after: {
@@ -256,6 +289,14 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         .path("a check admits less", "/p/:id(new|old)", "/p/:id(new)", "-path", everyone),
         .path("a segment is optional", "/product/:id", "/product/:id?", "+path"),
         .path("a segment is required", "/product/:id?", "/product/:id", "-path", everyone),
+        .path(
+            "a number behind a long list admits less", "/p/:k(\(many))/:n(uint)",
+            "/p/:k(\(many))/:n(int)", "-path", everyone),
+        .path(
+            "a text moves into a value", "/p/p-:k(a|b)", "/p/:k(p-a|p-b)", "-path", everyone),
+        .path(
+            "parameters change places beside a list in other letters", "/p/:k(A|B)/:a/:b",
+            "/p/:k(a|b)/:b/:a", "-path", everyone),
         .path(
             "parameters of the path change places", "/product/:id/:kind", "/product/:kind/:id",
             "-path", everyone),

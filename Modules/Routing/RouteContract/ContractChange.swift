@@ -34,32 +34,31 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             }
         }
 
-        /// What is said of items that are lost or gained. An empty text is no change.
-        func sentence(about items: String, isLost: Bool) -> String {
-            let sentences =
-                switch self {
-                case .route: ("no route has this path any more", "it is new")
-                case .access: ("it is closed to \(items)", "it is open to \(items) now")
-                case .builds: ("\(items) builds lack it", "\(items) builds have it, too")
-                case .requirement:
-                    ("it requires '\(items)'", "it doesn't require '\(items)' any more")
-                case .effect: ("opening it changes the user's data", "it changes no data any more")
-                case .screen: ("it shows no screen any more", "it shows a screen now")
-                case .question: ("it asks the user first", "it doesn't ask the user any more")
-                case .value: ("its value can't be followed any more", "its value can be followed")
-                case .parameter: ("'\(items)' is required now", "'\(items)' is optional now")
-                case .privacy:
-                    (
-                        "'\(items)' is private now",
-                        "'\(items)' is not private any more; logs show it"
-                    )
-                case .host, .scheme:
-                    ("the app doesn't answer its links any more", "the app answers its links, too")
-                case .presentation: ("", "it appears as a \(items) now")
-                // What changes is said, too.
-                case .path, .redirect, .precedence, .link: ("", "")
-                }
-            return isLost ? sentences.0 : sentences.1
+        /// What is said of items if they are lost, and if they are gained. An empty text is no
+        /// change.
+        func sentences(about items: String) -> (lost: String, gained: String) {
+            switch self {
+            case .route: ("no route has this path any more", "it is new")
+            case .access: ("it is closed to \(items)", "it is open to \(items) now")
+            case .builds: ("\(items) builds lack it", "\(items) builds have it, too")
+            case .requirement:
+                ("it requires '\(items)'", "it doesn't require '\(items)' any more")
+            case .effect: ("opening it changes the user's data", "it changes no data any more")
+            case .screen: ("it shows no screen any more", "it shows a screen now")
+            case .question: ("it asks the user first", "it doesn't ask the user any more")
+            case .value: ("its value can't be followed any more", "its value can be followed")
+            case .parameter: ("'\(items)' is required now", "'\(items)' is optional now")
+            case .privacy:
+                (
+                    "'\(items)' is private now",
+                    "'\(items)' is not private any more; logs show it"
+                )
+            case .host, .scheme:
+                ("the app doesn't answer its links any more", "the app answers its links, too")
+            case .presentation: ("", "it appears as a \(items) now")
+            // What changes is said, too.
+            case .path, .redirect, .precedence, .link: ("", "")
+            }
         }
     }
 

@@ -16,8 +16,8 @@ public struct ContractCheck: Sendable {
         let verdict: String
         let text: String
         var place: CallSite?
-        /// Those who are affected; `nil` if nobody is known.
-        var affected: String?
+        /// Those who are affected, in one text; empty if nobody is known.
+        var affected: [String] = []
     }
 
     /// - Parameters:
@@ -47,7 +47,7 @@ public struct ContractCheck: Sendable {
                 verdict: because.map { "allowed, because \($0)" } ?? change.verdict.rawValue,
                 text: "\(change)", place: places[change.subject] ?? file,
                 affected: change.affected.isEmpty
-                    ? nil : "affected: \(change.affected.joined(separator: ", "))")
+                    ? [] : ["affected: \(change.affected.joined(separator: ", "))"])
         }
         for allowance in allowances where !valid.contains(allowance) {
             let text = "no \(allowance.name) breaks in version \(allowance.major); remove it"
@@ -62,7 +62,7 @@ public struct ContractCheck: Sendable {
     public var text: [String] {
         lines.flatMap { line in
             ["\(line.verdict): \(line.text)" + (line.place.map { " (\($0))" } ?? "")]
-                + [line.affected].compactMap { $0.map { "  \($0)" } }
+                + line.affected.map { "  \($0)" }
         }
     }
 
@@ -73,8 +73,7 @@ public struct ContractCheck: Sendable {
                 line.place.map { "file=\($0.file.gitHubProperty)" },
                 line.place?.line.map { "line=\($0)" }, "title=\(line.verdict.gitHubProperty)",
             ].compactMap(\.self)
-            let text = [line.text, line.affected].compactMap(\.self).joined(separator: "; ")
-                .gitHubText
+            let text = ([line.text] + line.affected).joined(separator: "; ").gitHubText
             return "::\(line.level) \(properties.joined(separator: ","))::\(text)"
         }
     }

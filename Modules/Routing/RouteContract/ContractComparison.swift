@@ -90,13 +90,12 @@ struct ContractComparison {
             let text = "it redirects to \(target) now"
             add([.init(fact: .redirect, narrows: false, detail: text)], to: position)
         }
-        if let lost {
+        // Without a partner of its path, only a page is paired with another one.
+        let changed = unchanged.contains(next) ? nil : "it is \(successor.path) now"
+        if let text = lost ?? changed {
             let targets = [route.redirect, successor.redirect].compactMap(\.self)
             let fact: ContractChange.Fact = targets.isEmpty ? .path : .redirect
-            add([.init(fact: fact, narrows: true, detail: lost)], to: position)
-        } else if !unchanged.contains(next) {
-            let text = "it is \(successor.path) now"
-            add([.init(fact: .path, narrows: false, detail: text)], to: position)
+            add([.init(fact: fact, narrows: lost != nil, detail: text)], to: position)
         }
         if route.redirect == nil, let end = successor.redirect == nil ? next : new.targets[next] {
             add(route.changes(to: new.routes[end]), to: position)
@@ -106,21 +105,30 @@ struct ContractComparison {
     /// Finds a link of a route that leads elsewhere than before, through its redirect or with
     /// another path: to another route, to the same one with another value, or to none.
     ///
-    /// What answered a redirected link is what answers the old target now, which may be a redirect
-    /// itself: each route that has changed is compared on its own. The links of a page must lead
-    /// where an example of it does. This must hold if each check accepts its example alone, and
-    /// also if checks accept every text.
+    /// 1. Links are made of the old and the new pattern, and of all that may take links of their
+    ///    targets, also behind other redirects.
+    /// 2. A redirected link must lead where the old target leads in the new contract: changes on
+    ///    that way are reported for the routes that make them. A link of a page must lead where an
+    ///    example of it does.
+    /// 3. It must do so with the values of its path alone, and with a query that has the other
+    ///    parameters of the route behind it, too.
+    /// 4. All of this must hold if each check accepts its example alone, and also if checks accept
+    ///    every text.
     /// - Returns: What becomes of the link; `nil` if none is found.
     private mutating func lostLink(of position: Int, _ next: Int) -> String? {
-        let links = try? [(old, position), (new, next)].flatMap { table, route in
-            var known: [Int: [DeepLink]] = [:]
-            return try self.links(of: route, in: table, known: &known)
-        }
-        guard let links else {
-            return "a target has a value twice, or a rest in front, and can't be compared"
-        }
+        let path = new.routes[next].path
+        guard
+            let links = try? [(old, position), (new, next)].flatMap({ table, route in
+                var known: [Int: [DeepLink]] = [:]
+                return try self.links(of: route, in: table, known: &known)
+            })
+        else { return "a target has a name twice, or '**' before its end, and can't be compared" }
         let patterns = [old.completePattern(at: position), new.patterns[next].complete(by: [])]
         let targets = [old.routes[position].redirect, new.routes[next].redirect]
+        let usual = new.targets[next] ?? next
+        let page = targets[0] == nil ? old.routes[position] : new.routes[usual]
+        let items = page.parameters.filter { $0.payload != true }
+            .map { DeepLink.QueryItem(name: $0.name, value: "~") }
         // The app has started, so checks accept the texts of a target without values.
         let isFixed = targets[1]?.contains { ":*".contains($0) } == false
         for isOpen in isFixed ? [true] : [false, true] {
@@ -128,16 +136,25 @@ struct ContractComparison {
             for link in links where old.mayWin(position, link, isOpen: isOpen) {
                 guard let before = readers[0].match(link)?.items else { continue }
                 guard let values = readers[1].match(link)?.items else {
-                    return "it is \(new.routes[next].path) now, which doesn't match \(link)"
+                    return "it is \(path) now, which doesn't match \(link)"
                 }
                 // An enumeration gives its own spelling, which is no other value.
-                if before.map(\.value) != values.map(\.value) { continue }
-                let starts = zip([new.targets[next], next], [before, values])
-                let ends = zip(starts, targets).map {
-                    new.end(of: $0, redirectedTo: $1, isOpen: isOpen)
+                if !zip(before, values).allSatisfy({ $0.value.equalsIgnoringASCIICase($1.value) }) {
+                    return "it is \(path) now, which reads other values in \(link)"
                 }
-                if let answer = new.difference(of: ends[1], to: ends[0]) {
-                    return "it leads \(link) to \(answer)"
+                let named = zip(before, values).map {
+                    DeepLink.QueryItem(name: $0.name, value: $1.value)
+                }
+                for query in [[], items] {
+                    let starts = zip([named, values], patterns).map { path, pattern in
+                        path + query.filter { !pattern.hasParameter(named: $0.name) }
+                    }
+                    let ends = zip(zip([usual, next], starts), targets).map {
+                        new.end(of: $0, redirectedTo: $1, isOpen: isOpen)
+                    }
+                    if let answer = new.difference(of: ends[1], to: ends[0]) {
+                        return "it leads \(link) to \(answer)"
+                    }
                 }
             }
         }
@@ -147,9 +164,10 @@ struct ContractComparison {
     /// Links of a route: examples, and if it redirects, some that lead to each route that may take
     /// links of its target, and to each behind the redirects among these.
     /// - Parameters:
-    ///   - links: What its target leaves out has the values of one of these, or of an example.
+    ///   - links: Links whose values are used for the parameters that the target doesn't name, as
+    ///     are those of the examples.
     ///   - known: The links of the redirects that were followed.
-    /// - Throws: An error if a target is no pattern.
+    /// - Throws: An error if its target is no pattern.
     private mutating func links(
         of route: Int, in table: ContractTable, like links: [DeepLink] = [],
         known: inout [Int: [DeepLink]]
@@ -170,13 +188,18 @@ struct ContractComparison {
         for taker in table.overlapping(path) {
             let isPage = table.routes[taker].redirect == nil
             var taken = Array(samples.links(of: path, and: table.patterns[taker]).prefix(64))
-            if !isPage { taken += try self.links(of: taker, in: table, like: taken, known: &known) }
+            // Where a target on the way can't be compared, its own route is reported.
+            if !isPage {
+                taken += (try? self.links(of: taker, in: table, like: taken, known: &known)) ?? []
+            }
             let values = path.values(of: taken).lazy
             let sources = values.compactMap { values in
                 left.lazy.compactMap { pattern.link(of: ParameterValues(items: values + $0)) }
                     .first { table.mayWin(route, $0) }
             }
-            found += sources.prefix(isPage ? 8 : .max)
+            // Each way to a redirect brings its links, so equal ones go, and the most are limited.
+            var seen = Set(found.map(\.segments))
+            found += sources.filter { seen.insert($0.segments).inserted }.prefix(isPage ? 8 : 256)
         }
         known[route] = found
         return found
@@ -204,13 +227,11 @@ struct ContractComparison {
     ) {
         for name in Set(old).symmetricDifference(new).sorted() {
             let isLost = old.contains(name)
-            let text = fact.sentence(about: name, isLost: isLost)
-            add(
-                [
-                    .init(
-                        fact: fact, narrows: isLost, detail: text, origins: [origin], subject: name)
-                ],
-                to: nil)
+            let sentences = fact.sentences(about: name)
+            let text = isLost ? sentences.lost : sentences.gained
+            let change = ContractChange(
+                fact: fact, narrows: isLost, detail: text, origins: [origin], subject: name)
+            add([change], to: nil)
         }
     }
 

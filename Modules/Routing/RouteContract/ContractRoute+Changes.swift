@@ -10,7 +10,8 @@ extension [ContractChange] {
             let others = narrows ? new : old
             let items = (narrows ? old : new).filter { !others.contains($0) }
             let list = items.sorted().joined(separator: ", ")
-            let text = fact.sentence(about: list, isLost: narrows)
+            let sentences = fact.sentences(about: list)
+            let text = narrows ? sentences.lost : sentences.gained
             if items.isEmpty || text.isEmpty { return nil }
             var change = ContractChange(fact: fact, narrows: narrows, detail: text)
             if fact == .access { change.origins = items.compactMap { .init(rawValue: $0) } }
@@ -41,9 +42,7 @@ extension ContractRoute {
         // Less is required, so the app does more.
         found += .items(.requirement, next.requires, requires)
         if value != next.value {
-            let isRead = value.map { own in
-                next.value.map { own.reads($0, isText: false) } ?? false
-            }
+            let isRead = value.map { $0.reads(next.value, isText: false) }
             let names = [next, self].map { $0.value?.description ?? "nothing" }
             let text = "it returns \(names[0]), not \(names[1])"
             found.append(ContractChange(fact: .value, narrows: isRead == false, detail: text))

@@ -106,12 +106,10 @@ final class ContractTable {
             let isTaken =
                 patterns[position].hasParameter(named: name)
                 || routes[position].parameters.contains { $0.isNamed(name) }
-            let texts = [before, end].map { link in
-                link.values.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
-            }
+            let texts = [before, end].map { ParameterValues(items: $0.values)[name] }
             return isTaken && texts[0] != texts[1]
         }
-        return name.map { "\(path) with another '\($0)'" }
+        return name.map { "\(path) with another value of '\($0)'" }
     }
 
     /// Those who rely on what a change is about.

@@ -6,12 +6,15 @@ import RoutingKit
 extension TypeStructure {
     /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read
     /// as a text, and a single one as an array; in JSON a number is no text.
-    func reads(_ other: TypeStructure, isText: Bool) -> Bool {
+    /// - Parameters:
+    ///   - other: The other shape; `nil` for no value, which no reader reads.
+    ///   - isText: Whether the values are texts of a URL.
+    func reads(_ other: TypeStructure?, isText: Bool) -> Bool {
         switch (self, other) {
-        case (.scalar(let own), .scalar(let other)): Self.reads(own, other, isText)
-        case (.array(let own), .array(let other)): own.reads(other, isText: isText)
-        case (.array(let own), .scalar): isText && own.reads(other, isText: isText)
-        case (.object(let own), .object(let other)):
+        case (.scalar(let own), .scalar(let other)?): Self.reads(own, other, isText)
+        case (.array(let own), .array(let other)?): own.reads(other, isText: isText)
+        case (.array(let own), .scalar?): isText && own.reads(other, isText: isText)
+        case (.object(let own), .object(let other)?):
             own.allSatisfy { name, shape in
                 let isOptional = name.hasSuffix("?")
                 let plain = isOptional ? String(name.dropLast()) : name

@@ -38,18 +38,17 @@ struct SiteRule: Hashable, Sendable {
             Array((keys["caseSensitive"] != .truth(false) ? $0 : $0.lowercased()).unicodeScalars)
         }
         var (place, sign) = (0, 0)
-        // The sign behind the last star, and where the text behind what that star takes begins.
+        // The last star, and where the text behind what it takes begins.
         var star: (sign: Int, place: Int)?
         while place < texts[0].count {
             let expected = sign < texts[1].count ? texts[1][sign] : nil
             if expected == "*" {
-                star = (sign + 1, place)
+                star = (sign, place)
             } else if expected == "?" || expected == texts[0][place] {
                 place += 1
             } else {
                 // The last star takes one character more; an earlier one need not.
                 guard let last = star else { return false }
-                star?.place += 1
                 (sign, place) = (last.sign - 1, last.place + 1)
             }
             sign += 1

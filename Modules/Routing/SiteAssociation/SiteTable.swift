@@ -133,8 +133,7 @@ struct SiteTable {
                     route: form.route, depth: path.count, parts: parts,
                     isEndless: path.count == tail)
             let rest = repeatElement(SiteSegment(), count: path.count - form.depth)
-            let isAnswered = zip(path, form.parts + rest).allSatisfy { entry.narrow($0, to: $1) }
-            guard isAnswered else { continue }
+            if !zip(path, form.parts + rest).allSatisfy({ entry.narrow($0, to: $1) }) { continue }
             // No later form wins any of these paths if this one answers them all.
             let isLast = entry.parts == parts
             steps = start == nil ? Self.maximumSteps : steps - 1

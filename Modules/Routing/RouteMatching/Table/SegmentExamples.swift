@@ -34,7 +34,11 @@ struct SegmentExamples {
     /// Values that a segment admits between its texts.
     private func values(of rule: SegmentRule, rare: Bool = false) -> [String] {
         switch rule.test {
-        case .any: return [fresh(in: rule) { $0 == 0 ? letter : "\(letter)\($0)" }]
+        // Two, so that the values of two segments can differ.
+        case .any:
+            return [letter, letter + letter].map { start in
+                fresh(in: rule) { $0 == 0 ? start : "\(start)\($0)" }
+            }
         case .nothing: return []
         case .type(.bool): return ["true", "false"]
         case .type(.uuid): return Self.uuids
@@ -58,7 +62,6 @@ struct SegmentExamples {
         return text(number ?? 0)
     }
 
-    /// Two, so that the values of two segments can differ.
     private static let uuids = ["0", "f"].map { "\($0)0000000-0000-4000-8000-000000000000" }
 }
 

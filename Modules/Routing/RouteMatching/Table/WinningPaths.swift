@@ -71,8 +71,12 @@ extension WinningPaths {
     private func mixed(_ choices: [[String]], upTo limit: Int) -> [[String]] {
         let usual = choices.compactMap(\.first)
         guard usual.count == choices.count else { return [] }
-        let similar = choices.enumerated().flatMap { index, others in
-            others.dropFirst().map { Array(usual[..<index]) + [$0] + usual[(index + 1)...] }
+        let most = choices.map(\.count).max() ?? 0
+        // The second text of each segment, then the third: a long list doesn't hide the others.
+        let similar = (0..<most).dropFirst().flatMap { number in
+            choices.indices.filter { choices[$0].count > number }.map { index in
+                Array(usual[..<index]) + [choices[index][number]] + usual[(index + 1)...]
+            }
         }
         return [usual] + similar
             + choices.reduce([[]]) { paths, texts in
