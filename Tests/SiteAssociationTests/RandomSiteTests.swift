@@ -3,15 +3,16 @@ import Testing
 
 @testable import SiteAssociation
 
+/// The parameters of a random pattern.
+struct PathValues: Decodable, Sendable {
+    let p0, p1, p2, p3: String?
+    let rest: [String]
+}
+
 /// A started app with random routes: pages that links may open or not, some with a required number
 /// in the query, and redirects.
 @MainActor
 private struct RandomSite: @MainActor CustomStringConvertible {
-    struct Values: Decodable, Sendable {
-        let p0, p1, p2, p3: String?
-        let rest: [String]
-    }
-
     struct NumberedValues: Decodable, Sendable {
         let p0, p1, p2, p3: String?
         let rest: [String]
@@ -38,7 +39,7 @@ private struct RandomSite: @MainActor CustomStringConvertible {
                     path: "\(pattern)", navigator: PageNavigator<NumberedValues>(), access: access)
             default:
                 router.register(
-                    path: "\(pattern)", navigator: PageNavigator<Values>(), access: access)
+                    path: "\(pattern)", navigator: PageNavigator<PathValues>(), access: access)
             }
         }
         guard (try? router.start()) != nil else { return nil }

@@ -44,7 +44,6 @@ struct `The association file of an app` {
     }
 
     private struct Flag: Decodable { let isNew: Bool }
-    private struct Text: Decodable { let name: String }
 
     @Test func `a flag that a route requires opens it without a value`() async throws {
         let router = try await Fixture {
@@ -61,9 +60,9 @@ struct `The association file of an app` {
     func `what patterns can't tell from a closed route stays closed, and is named`() async throws {
         let router = try await Fixture { router in
             router.items("/product/:id(int)", access: .external)
-            router.register(path: "/product/:name", navigator: PageNavigator<Text>())
+            router.register(path: "/product/:value", navigator: PageNavigator<One<String>>())
             router.redirect("/p/:id(int)", to: "/product/:id")
-            router.redirect("/about/:name", to: "/product/:name")
+            router.redirect("/about/:value", to: "/product/:value")
             router.items("/item/:id(int)", access: .external)
         }.router
         let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
@@ -71,15 +70,11 @@ struct `The association file of an app` {
         #expect(urls.filter { rules.admit(path: $0, query: "") } == ["/p/1", "/item/1"])
         #expect(
             router.siteAssociationGaps
-                == [("/product/:id(int)", "/product/:name"), ("/about/:name", "/about/:name")].map {
+                == [("/product/:id(int)", "/product/:value"), ("/about/:value", "/about/:value")]
+                .map {
                     "\($0) may open links that the file can't tell from closed ones of \($1); "
                         + "such links stay in the browser"
                 })
-    }
-
-    private struct Values: Decodable, Sendable {
-        let p0, p1, p2: String?
-        let rest: [String]
     }
 
     @Test(arguments: [
@@ -165,12 +160,18 @@ struct `The association file of an app` {
             ["/x-{p0(\((1...65).map(String.init).joined(separator: "|")))} > /p/:p0", "/p/:p0 +"],
             ["/x-65", "/p/7"], ["/q/7"]
         ),
+        // A text with escapes is matched as it is decoded.
+        (["/a%20b +"], ["/A%20b"], ["/b/c"]), (["/100%25 +"], ["/100%25"], ["/b/c"]),
+        (["/%2Ax +"], ["/*x"], ["/b/c"]), (["/a%3Fb/:p0? +"], ["/a%3Fb/1"], ["/b/c"]),
+        (["/$%28a%29 +"], ["/$(a)"], ["/b/c"]),
     ])
-    func `the file follows redirects`(routes: [String], open: [String], closed: [String])
-        async throws
-    {
+    func `the file admits what the routes open, behind redirects and escapes as well`(
+        routes: [String], open: [String], closed: [String]
+    ) async throws {
         let router = try await Self.router(routes)
-        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        let file = router.siteAssociation(of: "ABCDE12345.app")
+        let rules = try SystemRules(file)
+        #expect(try router.check(siteAssociation: Data(file.utf8)).issues == [], "\(file)")
         #expect((open + closed).filter { rules.admit(path: $0, query: "") } == open)
         for path in open + closed {
             let isOpen = router.canOpen("https://moments.app\(path)", from: .universalLink)
@@ -215,28 +216,10 @@ struct `The association file of an app` {
                     continue
                 }
                 router.register(
-                    path: route[0], navigator: PageNavigator<Values>(),
+                    path: route[0], navigator: PageNavigator<PathValues>(),
                     access: sign == "+" ? .external : .closed)
             }
         }.router
-    }
-
-    @Test(arguments: [
-        ("/a%20b", "/A%20b"), ("/100%25", "/100%25"), ("/%2Ax", "/*x"), ("/a%3Fb/:x?", "/a%3Fb/1"),
-        ("/$%28a%29", "/$(a)"),
-    ])
-    func `a text with escapes is matched as it is decoded`(pattern: String, path: String)
-        async throws
-    {
-        struct Value: Decodable { let x: String? }
-        let router = try await Fixture {
-            $0.register(path: pattern, navigator: PageNavigator<Value>(), access: .external)
-        }.router
-        let file = router.siteAssociation(of: "ABCDE12345.app")
-        #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
-        #expect(try SystemRules(file).admit(path: path, query: ""), "\(file)")
-        #expect(try SystemRules(file).admit(path: "/b/c", query: "") == false)
-        #expect(try router.check(siteAssociation: Data(file.utf8)).issues == [])
     }
 
     @Test(arguments: [
