@@ -108,7 +108,7 @@ final class `An experiment on a route` {
             ("\(rule()), \(back)", "/offers, but /offers has an experiment that may redirect, too"),
         ]
         for (rules, problem) in cases {
-            let found = app.issues(in: "{\"rules\": [\(rules)]}")
+            let found = app.issues(of: rules)
             let place = "rules.json: rules[0].experiment.variants[0].redirect"
             #expect(
                 found.first?.hasPrefix("\(place): it redirects to \(problem)") == true, "\(found)")

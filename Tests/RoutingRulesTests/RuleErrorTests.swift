@@ -5,12 +5,6 @@ import Testing
 
 @MainActor
 struct `What is wrong with a document of rules` {
-    private func issues(_ rules: String, from origin: RouteOrigin = .remoteRule) async throws
-        -> [String]
-    {
-        try await RuleFixture().issues(in: "{\"rules\": [\(rules)]}", from: origin)
-    }
-
     /// Parts of a rule for `/store`, and the problem at its place.
     private nonisolated static let parts = rows(
         of: #"""
@@ -71,12 +65,17 @@ struct `What is wrong with a document of rules` {
                 rules[0].login: /old/:id only redirects to /book/:id; name that path
             """#)
 
-    @Test(arguments: parts + rules)
+    private nonisolated static let longPath = (
+        #"{"path": "/\#(String(repeating: "a", count: 1000))"}"#,
+        "rules[0].path: the path of a route, of at most 1000 bytes, is expected, not"
+    )
+
+    @Test(arguments: parts + rules + [longPath])
     func `a mistake in a rule is one sentence at its place`(rule: String, issue: String)
         async throws
     {
         let app = try await RuleFixture()
-        let found = app.issues(in: "{\"rules\": [\(rule)]}")
+        let found = app.issues(of: rule)
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.hasPrefix("rules.json: \(issue)") == true, "\(found)")
         // A cycle is no misspelling.
@@ -109,10 +108,19 @@ struct `What is wrong with a document of rules` {
                 expires: a time such as "2030-01-31T12:00:00Z" is expected, not '2027-13-15'
             """#)
 
+    /// No error is about the routes that aren't there.
+    private nonisolated static let tooMany = (1...1001).map {
+        #"{"path": "/p\#($0)", "redirect": "/nowhere"}"#
+    }
+
     @Test(
         arguments: unreadable + [
             ("\u{0}", "it is not JSON in UTF-8"),
             (String(repeating: " ", count: 262_145), "it is larger than 262144 bytes"),
+            (
+                #"{"rules": [\#(tooMany.joined(separator: ","))]}"#,
+                "rules: there are 1001, and at most 1000 are read; remove the others"
+            ),
         ])
     func `a document that can't be read closes nothing, and is named in one sentence`(
         document: String, issue: String
@@ -152,7 +160,7 @@ struct `What is wrong with a document of rules` {
         #expect(await app.isClosed("/count"))
         #expect(await app.code("/store") == nil)
         // The app knows its own version.
-        let own = try await issues(rule, from: .app)
+        let own = try await RuleFixture().issues(of: rule, from: .app)
         #expect(own.count == 1, "\(own)")
         #expect(own.first?.hasPrefix("rules.json: rules[0].\(part)") == true, "\(own)")
     }
@@ -163,7 +171,8 @@ struct `What is wrong with a document of rules` {
         "https://moments.app/a/../b", "https://moments.app\\\\evil", "moments://store", "store",
     ])
     func `a web page of a host that isn't on the list is refused`(page: String) async throws {
-        let found = try await issues(#"{"path": "/store", "redirect": "\#(page)"}"#)
+        let found = try await RuleFixture().issues(
+            of: #"{"path": "/store", "redirect": "\#(page)"}"#)
         let part = "an https page on a host that the app allows (moments.app, help.moments.app) is "
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.contains(part) == true, "\(found)")
@@ -172,17 +181,16 @@ struct `What is wrong with a document of rules` {
     @Test
     func `a web page is refused if the route for web pages is closed to rules`() async throws {
         let app = try await RuleFixture(pageAccess: .closed)
-        let found = app.issues(
-            in: #"{"rules": [{"path": "/store", "redirect": "https://moments.app/"}]}"#)
+        let found = app.issues(of: #"{"path": "/store", "redirect": "https://moments.app/"}"#)
         #expect(found.first?.contains("/page is closed to rules") == true)
     }
 
     @Test func `errors of rules are reported at once, those about routes last`() async throws {
-        let found = try await issues(
-            #"""
-            {"path": "/store", "redirect": "/basket"}, {"path": "/later"},
-            {"path": "/book/:id", "versions": {"from": "x"}}
-            """#)
+        let found = try await RuleFixture().issues(
+            of: #"""
+                {"path": "/store", "redirect": "/basket"}, {"path": "/later"},
+                {"path": "/book/:id", "versions": {"from": "x"}}
+                """#)
         let places = found.map { $0.split(separator: ": ")[1] }
         #expect(places == ["rules[2].versions.from", "rules[0].redirect"])
     }
@@ -190,6 +198,7 @@ struct `What is wrong with a document of rules` {
     @Test func `a long chain of rules that redirect is refused`() async throws {
         let chain = (1...9).map { #"{"path": "/hop/x\#($0)", "redirect": "/hop/x\#($0 - 1)"}"# }
         let last = #"{"path": "/hop/x0", "redirect": "/store"}"#
-        #expect(try await issues((chain + [last]).joined(separator: ",")).count == 2)
+        #expect(
+            try await RuleFixture().issues(of: (chain + [last]).joined(separator: ",")).count == 2)
     }
 }

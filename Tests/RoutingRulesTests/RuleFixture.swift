@@ -66,6 +66,11 @@ struct RuleFixture: RouterFixture {
         }
     }
 
+    /// The errors with which rules are refused.
+    func issues(of rules: String, from origin: RouteOrigin = .remoteRule) -> [String] {
+        issues(in: "{\"rules\": [\(rules)]}", from: origin)
+    }
+
     /// Where a request arrives: the URL of the screen, or the word for another outcome.
     func end(of url: String, from origin: RouteOrigin = .app) async -> String? {
         let outcome = await open(url, from: origin)
