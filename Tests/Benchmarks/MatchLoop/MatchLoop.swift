@@ -92,29 +92,11 @@ struct MatchLoop {
 
     private func sum(of work: Work, _ texts: LentTexts, count: Int) -> Int {
         switch work {
-        case .values: readValues(texts, count)
-        case .urls, .encodedURLs: matchURLs(texts, count)
-        case .urlValues: readURLs(texts, count)
-        default: matchPaths(texts, count)
+        case .values: texts.sum(of: { firstValue(in: $0) }, count: count)
+        case .urls, .encodedURLs: texts.sum(of: { match(url: $0) }, count: count)
+        case .urlValues: texts.sum(of: { values(in: $0) }, count: count)
+        default: texts.sum(of: { match(path: $0) }, count: count)
         }
-    }
-
-    // A function for each way, so that each is compiled by itself, as in an app.
-
-    private func matchPaths(_ paths: LentTexts, _ count: Int) -> Int {
-        paths.sum(of: { match(path: $0) }, count: count)
-    }
-
-    private func readValues(_ paths: LentTexts, _ count: Int) -> Int {
-        paths.sum(of: { firstValue(in: $0) }, count: count)
-    }
-
-    private func matchURLs(_ urls: LentTexts, _ count: Int) -> Int {
-        urls.sum(of: { match(url: $0) }, count: count)
-    }
-
-    private func readURLs(_ urls: LentTexts, _ count: Int) -> Int {
-        urls.sum(of: { values(in: $0) }, count: count)
     }
 
     private func match(path: String) -> Int? { table.match(path)?.index }
