@@ -130,7 +130,7 @@
         private func keep(_ kept: [StagedScreen], of stack: StagedStack) {
             let pushed = stack.pushed.map(\.id)
             var kept = Set(kept.map(\.id))
-            if !isInFront(stack.position) {
+            if state.front.first?.id != stack.screens.first?.id {
                 kept.formUnion(Set(pushed).subtracting(stateASecondAgo.entries.map(\.id)))
             }
             if !kept.isSuperset(of: pushed) {
@@ -138,13 +138,6 @@
             }
             // SwiftUI reads the path again, in which a page stays also while the user is asked.
             withMutation(keyPath: \.state) {}
-        }
-
-        private func isInFront(_ position: StagedStack.Position) -> Bool {
-            switch position {
-            case .tab(let index): state.modals.isEmpty && state.selectedTab == index
-            case .modal(let index): state.modals.count == index + 1
-            }
         }
 
         /// The stack presented at a depth, for the view that presents sheets or for the one that
@@ -222,10 +215,6 @@
             guard modals.count == before.modals.count else { return false }
             return selectedTab != before.selectedTab || front.first?.id != before.front.first?.id
                 || front.count == before.front.count
-        }
-
-        private var front: [Entry] {
-            (modals.last ?? tabs.dropFirst(selectedTab).first)?.entries ?? []
         }
     }
 

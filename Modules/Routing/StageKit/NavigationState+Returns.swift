@@ -79,7 +79,7 @@ extension NavigationState {
     }
 
     /// The stack in front: the last modal, or else the selected tab.
-    private var front: [Entry] {
+    package var front: [Entry] {
         modals.last?.entries ?? selectedEntries
     }
 
