@@ -382,17 +382,14 @@
 
         /// The column of a split view that was used last; `nil` if another stack is in front.
         func columnInFront(of split: UISplitViewController) -> UISplitViewController.Column? {
-            let containers = window.displayedStacks.map(\.containers.last)
             let columns = split.routingColumns
-            let selected = model.state.selectedTab
-            if !containers.contains(where: { $0?.container === split }) {
-                // It isn't in the window yet.
-                return columns.count == model.state.tabs.count
-                    ? columns.dropFirst(selected).first : nil
-            }
-            guard let front = containers.dropFirst(selected).first ?? nil, front.container === split
-            else { return nil }
-            return zip(columns, split.routingChildren).first { $0.1 === front.child }?.0
+            let state = model.state
+            let stacks = window.displayedStacks
+            let shown = stacks.firstIndex { $0.containers.last?.container === split }
+            // It may not be in the window yet, where it is going to show all stacks.
+            let first = shown ?? (columns.count == state.tabs.count ? 0 : nil)
+            guard let first, state.selectedTab >= first else { return nil }
+            return columns.dropFirst(state.selectedTab - first).first
         }
     }
 #endif
