@@ -11,7 +11,8 @@
             if let source = visible, let root = stack.entries.first,
                 let screen = model.screen(root.id)
             {
-                views.configure(ScreenPresentation(controller: modal, source: source), of: screen)
+                views.presentation(of: screen)?
+                    .configure(ScreenPresentation(controller: modal, source: source))
             }
             let displayed = DisplayedStack(controller: modal, containers: [], isVisible: true)
             if displayed.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
@@ -52,7 +53,9 @@
             for (index, controller) in controllers.enumerated() {
                 let item = controller.navigationItem
                 if isPresented, index == 0 {
-                    item.leftBarButtonItem = item.leftBarButtonItem ?? closeButton(of: controller)
+                    item.leftBarButtonItem =
+                        item.leftBarButtonItem
+                        ?? CloseButton(systemItem: .close, primaryAction: leaving(controller))
                 } else if item.leftBarButtonItem is CloseButton {
                     item.leftBarButtonItem = nil
                 }
@@ -67,10 +70,6 @@
             UIAction { [weak self, weak controller] _ in
                 controller.map { self?.beginLeaving($0) }
             }
-        }
-
-        private func closeButton(of controller: UIViewController) -> CloseButton {
-            CloseButton(systemItem: .close, primaryAction: leaving(controller))
         }
 
         /// Shows the badges and the symbols of the tabs. The item of a navigation controller is

@@ -17,7 +17,7 @@
         /// `tabBarItem` that has an image keeps it.
         public var tabSymbols: [String: String] = [:]
 
-        private struct Presentation {
+        struct Presentation {
             let fits: @MainActor (any Screen) -> Bool
             let makeNavigation: (@MainActor () -> UINavigationController)?
             let configure: @MainActor (ScreenPresentation) -> Void
@@ -51,15 +51,11 @@
                     fits: { $0 is Model }, makeNavigation: makeNavigation, configure: configure))
         }
 
-        func configure(_ presentation: ScreenPresentation, of screen: any Screen) {
-            self.presentation(of: screen)?.configure(presentation)
-        }
-
         func navigation(around screen: (any Screen)?) -> UINavigationController {
             (screen.flatMap(presentation)?.makeNavigation ?? makeNavigation)()
         }
 
-        private func presentation(of screen: any Screen) -> Presentation? {
+        func presentation(of screen: any Screen) -> Presentation? {
             presentations.first { $0.fits(screen) }
         }
 
