@@ -30,11 +30,7 @@ extension AppRouter {
                 // An observer may have cancelled all requests: the screen goes as for a caller that
                 // waits already.
                 let isOver = self.cancellations != cancellations
-                if isOver {
-                    var rest = stage.state
-                    rest.remove(screen)
-                    driver.moveUnasked(to: rest, by: .automatic, isUserInitiated: true)
-                }
+                if isOver { moveUnasked { $0.remove(screen) } }
                 answer = isOver ? .failure(.cancelled) : await result(of: screen)
             case .handled(let interceptor):
                 let reason = "it handled the request itself, so there is no result"

@@ -1,8 +1,18 @@
 import RoutingKit
-import StageKit
+public import StageKit
 
-/// Asking the user before they lose what they have typed.
+/// Leaving screens: with a question to the user before they lose what they have typed, or without.
 extension AppRouter {
+    /// Changes the navigation state without asking, at a sign-out for instance, and reports what
+    /// that discards as ``RouteEvent/discarded(_:)``.
+    @discardableResult
+    public func moveUnasked<Result>(_ change: (inout NavigationState) -> Result) -> Result {
+        var next = stage.state
+        let result = change(&next)
+        driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
+        return result
+    }
+
     /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
     func ask(_ question: LeaveQuestion) async -> Bool {
         await RequestRun.waitingForUser { whenAnswered in

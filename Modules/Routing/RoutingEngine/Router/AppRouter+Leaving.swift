@@ -32,14 +32,4 @@ extension AppRouter {
         }
         return true
     }
-
-    /// Changes the navigation state without asking, at a sign-out for instance, and reports what
-    /// that discards as ``RouteEvent/discarded(_:)``.
-    @discardableResult
-    public func moveUnasked<Result>(_ change: (inout NavigationState) -> Result) -> Result {
-        var next = stage.state
-        let result = change(&next)
-        driver.moveUnasked(to: next, by: .automatic, isUserInitiated: true)
-        return result
-    }
 }
