@@ -20,7 +20,7 @@ extension RouteMap {
         /// What is wrong, as the end of a sentence.
         package let text: String
         /// Whether no route answers its target.
-        package let leadsNowhere: Bool
+        package var leadsNowhere = false
         /// What to do, as a sentence without a full stop.
         var remedy = "change its target or its path"
     }
@@ -36,7 +36,7 @@ extension RouteMap {
         for links: [DeepLink]? = nil, refusing refusal: @escaping (Route) -> String? = { _ in nil }
     ) -> RedirectProblem? {
         if let missing = target.names.first(where: { !route.pattern.hasParameter(named: $0) }) {
-            return RedirectProblem(text: "but gives no '\(missing)'", leadsNowhere: false)
+            return RedirectProblem(text: "but gives no '\(missing)'")
         }
         return (links ?? examples.links(of: route.pattern)).lazy.compactMap { link in
             self.problem(of: link, to: target, replacing: position.map { ($0, route) }, refusal)
@@ -52,9 +52,7 @@ extension RouteMap {
             if let end = trail.route {
                 let reached = trail.passed.dropFirst().map(\.route) + [end]
                 return reached.lazy.compactMap { route in
-                    refusal(route).map {
-                        .init(text: "but \(route.pattern) \($0)", leadsNowhere: false)
-                    }
+                    refusal(route).map { .init(text: "but \(route.pattern) \($0)") }
                 }.first
             }
             let text = "but no route answers \(trail.link), the target for \(link)"
@@ -76,7 +74,7 @@ extension RouteMap {
                         + chain.joined(separator: " > ")
                 default: "which can't answer \(link)"
                 }
-            return RedirectProblem(text: text, leadsNowhere: false)
+            return RedirectProblem(text: text)
         }
     }
 
