@@ -20,12 +20,8 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
     /// Reads the values. It stops reading when it is released.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let begin: @MainActor @Sendable () -> any RouteValueReader
-        private var reader: (any RouteValueReader)?
-        private var isOver = false
-
-        fileprivate init(begin: @escaping @MainActor @Sendable () -> any RouteValueReader) {
-            self.begin = begin
-        }
+        fileprivate var reader: (any RouteValueReader)?
+        fileprivate var isOver = false
 
         /// Waits for the first value or another one; `nil` at the end, and if the task is
         /// cancelled.

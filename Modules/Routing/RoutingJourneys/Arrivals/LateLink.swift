@@ -6,8 +6,4 @@ public struct LateLink: Hashable, Sendable {
     public let url: String
 
     private let id = UUID()
-
-    init(url: String) {
-        self.url = url
-    }
 }

@@ -34,8 +34,8 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(all) }
     }
 
-    private enum CodingKeys: CodingKey {
-        case origins
+    private struct Coded: Codable {
+        let origins: Set<RouteOrigin>
     }
 
     private init(origins: Set<RouteOrigin>) {
@@ -44,13 +44,11 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(origins: try container.decode(Set<RouteOrigin>.self, forKey: .origins))
+        self.init(origins: try Coded(from: decoder).origins)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(origins, forKey: .origins)
+        try Coded(origins: origins).encode(to: encoder)
     }
 
     package init(_ origin: RouteOrigin) {

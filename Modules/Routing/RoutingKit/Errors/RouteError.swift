@@ -133,7 +133,7 @@ extension RouteError.Reason: Error {
         case let error as ParameterError: self = .parameter(error)
         case let error as NotFound: self = .notFound(error)
         case let error as RouteError: self = error.reason
-        case let error as any RouteErrorReason: self = .custom(AnyRouteErrorReason(error))
+        case let error as any RouteErrorReason: self = .custom(AnyRouteErrorReason(base: error))
         case is CancellationError: self = .cancelled
         default: self = .failed(String(describing: error))
         }

@@ -19,10 +19,6 @@ extension RouteErrorReason {
 public struct AnyRouteErrorReason: Equatable, Sendable {
     package let base: any RouteErrorReason
 
-    init(_ base: some RouteErrorReason) {
-        self.base = base
-    }
-
     public static func == (left: Self, right: Self) -> Bool {
         left.base.isEqual(to: right.base)
     }
@@ -41,7 +37,7 @@ extension RouteError.Reason {
     package static func custom(
         code: String, problem: String, remedy: String = "Open it again."
     ) -> Self {
-        .custom(AnyRouteErrorReason(CodedReason(code: code, problem: problem, remedy: remedy)))
+        .custom(.init(base: CodedReason(code: code, problem: problem, remedy: remedy)))
     }
 }
 

@@ -47,12 +47,8 @@ extension JSONValue {
 /// Finds the keys that an object has more than once: Foundation silently drops all but one.
 private struct RepeatedKeys {
     let bytes: [UInt8]
-    private(set) var places: [String] = []
-    private var index = 0
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    fileprivate var places: [String] = []
+    fileprivate var index = 0
 
     mutating func skipValue(at place: String) {
         switch next {

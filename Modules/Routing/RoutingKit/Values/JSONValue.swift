@@ -18,7 +18,7 @@ extension JSONValue: Codable {
             self = .null
         } else if let value = try? container.decode(String.self) {
             self = .text(value)
-        } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
+        } else if (try? decoder.container(keyedBy: NoKey.self)) != nil {
             self = .object(try container.decode([String: JSONValue].self))
         } else if (try? decoder.unkeyedContainer()) != nil {
             self = .array(try container.decode([JSONValue].self))
@@ -33,13 +33,8 @@ extension JSONValue: Codable {
         }
     }
 
-    private struct AnyKey: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init?(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
+    /// The keys of an object that nobody reads by its keys.
+    private enum NoKey: CodingKey {}
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
