@@ -13,21 +13,17 @@ struct ParameterText: FlatDecoder, SingleValueDecodingContainer {
     func decodeNil() -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        if type == String.self, let value = text as? Value { return value }
+        func checked(_ value: Any?) throws -> Value {
+            guard let value = value as? Value else { throw mismatch(type) }
+            return value
+        }
+        if type == String.self { return try checked(text) }
         // Foundation's URL decodes itself from a keyed container if the decoder doesn't handle it.
-        if type == URL.self {
-            guard let value = url as? Value else { throw mismatch(type) }
-            return value
-        }
-        if type == Bool.self {
-            guard let value = BooleanText.value(text) as? Value else { throw mismatch(type) }
-            return value
-        }
+        if type == URL.self { return try checked(url) }
+        // Those that a pattern's `bool` answers. A name alone, `?gift`, is true.
+        if type == Bool.self { return try checked(text.isEmpty ? true : Bool(text)) }
         // A date decodes itself from a number of seconds, which no link has.
-        if type == Date.self {
-            guard let value = DateText.value(text) as? Value else { throw mismatch(type) }
-            return value
-        }
+        if type == Date.self { return try checked(DateText.value(text)) }
         guard let lossless = type as? any LosslessStringConvertible.Type else {
             return try Value(from: self)
         }
@@ -74,12 +70,6 @@ extension NumberText {
         // Swift writes an exponent only where no digit is left after the point.
         return sign + digits + String(repeating: "0", count: max(0, point - digits.count)) + ".0"
     }
-}
-
-/// The texts of a Boolean in URLs: those that a pattern's `bool` answers.
-enum BooleanText {
-    /// The value of a text; `nil` for any other text. A name alone, `?gift`, is true.
-    static func value(_ text: String) -> Bool? { text.isEmpty ? true : Bool(text) }
 }
 
 /// The texts of a date in URLs: ISO 8601 with a time zone, or a day alone, which starts in UTC.

@@ -70,11 +70,9 @@ extension RouteRequest {
     /// `http` or `https`, or else a link of one of the app's own schemes. `caller` is the bundle
     /// identifier of the app that sent it, if known.
     public init(opening url: URL, from caller: String? = nil) {
-        let scheme = url.scheme?.lowercased() ?? ""
-        let isOfTheWeb = ["http", "https"].contains(scheme)
-        self.init(
-            url: url.absoluteString,
-            origin: isOfTheWeb ? .universalLink : .customScheme(caller: caller))
+        let text = url.absoluteString
+        let isOfTheWeb = text.isOfTheWeb == true
+        self.init(url: text, origin: isOfTheWeb ? .universalLink : .customScheme(caller: caller))
     }
 }
 
