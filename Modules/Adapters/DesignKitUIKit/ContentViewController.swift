@@ -103,10 +103,7 @@
         override func tableView(
             _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
         ) -> Bool {
-            switch content.row(table.itemIdentifier(for: indexPath))?.kind {
-            case .link, .action: true
-            case .text, .field, .toggle, nil: false
-            }
+            table.itemIdentifier(for: indexPath).flatMap(content.work) != nil
         }
 
         override func tableView(

@@ -47,27 +47,25 @@
             onChange()
         }
 
-        func row(_ id: String?) -> ContentRow? { id.flatMap { rows[$0] } }
+        func row(_ id: String) -> ContentRow? { rows[id] }
 
         /// Whether the action of a row runs, which may wait for another screen.
         func isRunning(_ id: String) -> Bool { running.contains(id) }
 
-        /// Opens the link of a row or runs its action, unless it runs already.
-        func choose(_ id: String) {
+        /// What happens when the user chooses a row: its link opens, or its action runs; `nil` for a
+        /// row that can't be chosen.
+        func work(of id: String) -> (@MainActor () async -> Void)? {
             switch rows[id]?.kind {
             case .link(let link):
-                run(id) { [weak router, screen] in
-                    await router?.route(link.request(from: screen))
-                }
-            case .action(let perform):
-                run(id, perform)
-            case .text, .field, .toggle, nil:
-                break
+                { [weak router, screen] in await router?.route(link.request(from: screen)) }
+            case .action(let perform): perform
+            case .text, .field, .toggle, nil: nil
             }
         }
 
-        private func run(_ id: String, _ work: @escaping @MainActor () async -> Void) {
-            guard running.insert(id).inserted else { return }
+        /// Does what a row is for, unless that runs already.
+        func choose(_ id: String) {
+            guard let work = work(of: id), running.insert(id).inserted else { return }
             // In another turn, since a table that is drawing its rows can't be changed.
             Task {
                 read()
