@@ -36,7 +36,7 @@
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
         /// The notification that was opened last.
-        private var opened: OpenedNotification?
+        private var opened: UNNotification?
         /// The saved navigation state, until it is restored.
         private var saved: NSUserActivity?
         private var isRestored = false
@@ -179,12 +179,14 @@
             guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else {
                 return false
             }
-            let notification = response.notification
-            let payload = notification.request.content.userInfo
+            let tapped = response.notification
+            let payload = tapped.request.content.userInfo
             guard let request = RouteRequest(notification: payload) else { return false }
-            let tapped = OpenedNotification(
-                identifier: notification.request.identifier, date: notification.date)
-            if opened != tapped { open(request) }
+            // Another notification of the same identifier replaces it.
+            let isSame =
+                opened?.date == tapped.date
+                && opened?.request.identifier == tapped.request.identifier
+            if !isSame { open(request) }
             opened = tapped
             return true
         }
@@ -246,12 +248,6 @@
             router.observe { if case .moved(_) = $0 { offer() } }
             offer()
         }
-    }
-
-    /// What tells a notification from all others: another one of the same identifier replaces it.
-    private struct OpenedNotification: Equatable {
-        let identifier: String
-        let date: Date
     }
 
     extension RouteRequest {
