@@ -86,6 +86,9 @@
                 .compactMap { $0.displayedStacks().first(where: \.isVisible) }
         }
 
+        /// The alert with a question, while the user sees it.
+        var alert: UIViewController? { presented.first(where: \.isQuestion) }
+
         /// The controller over which nothing is presented.
         var top: UIViewController? { presented.last ?? rootViewController }
 

@@ -7,7 +7,7 @@
         /// Whether a change that the stage began is running.
         private(set) var isRunning = false
         /// Whether another screen has become visible without a transition.
-        private var isSilent = false
+        var isSilent = false
         /// Called when the stage has nothing to wait for any more. UIKit may call it more often.
         var onEnd: @MainActor () -> Void = {}
 
@@ -67,10 +67,6 @@
         /// Ends a change that UIKit refuses.
         func cancel() {
             isRunning = false
-        }
-
-        func recordSilentChange() {
-            isSilent = true
         }
 
         /// Lets VoiceOver announce the screen that has become visible. UIKit does so itself at the

@@ -27,11 +27,6 @@
             drawSoon()
         }
 
-        /// The alert, while the user sees it.
-        var shownAlert: UIAlertController? {
-            alert.flatMap { $0.presentingViewController == nil ? nil : $0 }
-        }
-
         /// Asks the user in an alert over everything else.
         /// - Returns: Whether it appears.
         func showAlert(asking question: LeaveQuestion) -> Bool {
@@ -46,7 +41,6 @@
             alert.addAction(
                 UIAlertAction(title: stayTitle, style: .cancel) { _ in question.stay() })
             guard let top = window.top else { return false }
-            self.alert = alert
             let end = change.begin()
             top.present(alert, animated: true) { end() }
             if top.presentedViewController === alert { return true }
@@ -57,7 +51,7 @@
         /// Removes the alert of a question that has ended without its buttons.
         func dismissAlert() {
             let end = change.begin()
-            shownAlert?.presentingViewController?.dismiss(animated: true) { end() }
+            window.alert?.presentingViewController?.dismiss(animated: true) { end() }
         }
     }
 

@@ -31,8 +31,6 @@
         public var question: LeaveQuestion? {
             didSet { draw() }
         }
-        /// The alert that shows a question.
-        weak var alert: UIAlertController?
 
         let model = HeadlessStage()
         private let container: Container
@@ -121,7 +119,7 @@
             while !change.isRunning {
                 if let transition = window.transition { return change.observe(transition) }
                 change.stopObserving()
-                if shownAlert != nil { return question == nil ? dismissAlert() : resumeWaiting() }
+                if window.alert != nil { return question == nil ? dismissAlert() : resumeWaiting() }
                 follow()
                 switch step() {
                 case .atOnce: continue
@@ -183,7 +181,7 @@
                 drawn.tabs = requested.tabs
                 drawn.selectedTab = requested.selectedTab
                 rebuild(displayedStacks, as: requested.tabs)
-                change.recordSilentChange()
+                change.isSilent = true
                 let rebuilt = window.displayedStacks
                 guard rebuilt.count == requested.tabs.count else {
                     // Otherwise it would be rebuilt without end. The state keeps its stacks.
@@ -224,7 +222,7 @@
             {
                 drawn.selectedTab = requested.selectedTab
                 front.bringToFront()
-                change.recordSilentChange()
+                change.isSilent = true
                 return .atOnce
             }
             guard requested.modals.count > kept else { return .nothing }
@@ -236,7 +234,7 @@
             guard let presenter = modal.controller.presentingViewController else { return .atOnce }
             delegate.swiped = nil
             delegate.dismissed = modal.containers.first?.container ?? modal.controller
-            if !isAnimated { change.recordSilentChange() }
+            if !isAnimated { change.isSilent = true }
             let end = change.begin()
             presenter.dismiss(animated: isAnimated) { end() }
             return .underWay
@@ -255,7 +253,7 @@
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
             guard isMoving || navigation.transitionCoordinator != nil else {
-                if isSeen, controllers.last !== top { change.recordSilentChange() }
+                if isSeen, controllers.last !== top { change.isSilent = true }
                 return .atOnce
             }
             change.beginPush(in: navigation)
@@ -276,7 +274,7 @@
                 change.cancel()
                 return .atOnce
             }
-            if !isAnimated { change.recordSilentChange() }
+            if !isAnimated { change.isSilent = true }
             // The app may have set one of its own, which may refuse that the user dismisses.
             if modal.presentationController?.delegate == nil {
                 modal.presentationController?.delegate = delegate
