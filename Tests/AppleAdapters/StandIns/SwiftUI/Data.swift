@@ -55,8 +55,6 @@ public struct Binding<Value> {
         get { read() }
         nonmutating set { write(newValue) }
     }
-
-    public var projectedValue: Binding<Value> { self }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

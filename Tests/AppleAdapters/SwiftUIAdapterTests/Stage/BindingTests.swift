@@ -1,6 +1,7 @@
 import Observation
 import StageConformance
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import RoutingSwiftUI
@@ -131,15 +132,15 @@ struct `A binding of the stage of SwiftUI` {
     @Test
     func `a binding of the stage of SwiftUI is read again when the state or a badge changes`() {
         stage.show("*/a | /t")
-        let changes = ChangeCount()
+        let changes = Mutex(0)
         func observe(_ read: () -> Void) {
-            withObservationTracking(read) { changes.count += 1 }
+            withObservationTracking(read) { changes.withLock { $0 += 1 } }
         }
         observe { _ = stage.selection.wrappedValue }
         stage.update { $0.selectTab(1) }
         observe { _ = stage.badges }
         stage.badges["/t"] = "3"
-        #expect(changes.count == 2)
+        #expect(changes.withLock { $0 } == 2)
     }
 
     @Test(
@@ -169,11 +170,6 @@ struct `A binding of the stage of SwiftUI` {
         #expect(stage.state.selectedTab == 0)
         #expect(stage.replacementCount == 1)
     }
-}
-
-/// How often something has changed.
-private final class ChangeCount: @unchecked Sendable {
-    var count = 0
 }
 
 /// A clock that a test moves.

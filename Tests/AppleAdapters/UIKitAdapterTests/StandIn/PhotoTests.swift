@@ -1,4 +1,5 @@
 import DesignKit
+import Synchronization
 import Testing
 @_spi(StandIn) import UIKit
 
@@ -6,9 +7,9 @@ import Testing
 
 @Suite(.onDevice, .timeLimit(.minutes(60))) @MainActor struct `A photo in a table` {
     @Test func `a photo of a server is read once, and not by the main thread`() async throws {
-        let reads = Reads()
+        let reads = Mutex<[(url: URL, isOnMain: Bool)]>([])
         let loader = PhotoLoader { url in
-            await reads.add(url, onMain: isOnMainThread())
+            reads.withLock { $0.append((url, Thread.isMainThread)) }
             return Data("photo".utf8)
         }
         let url = try #require(URL(string: "https://images.example.com/1.jpg"))
@@ -18,8 +19,8 @@ import Testing
             #expect(photo?.data == Data("photo".utf8))
         }
         #expect(loader.loaded(url) != nil)
-        #expect(await reads.all == [url])
-        #expect(await reads.onMain == [])
+        #expect(reads.withLock { $0.map(\.url) } == [url])
+        #expect(reads.withLock { $0.map(\.isOnMain) } == [false])
     }
 
     @Test(arguments: [Data(), Data(count: 20_000_001), nil])
@@ -49,19 +50,6 @@ import Testing
         #expect(reused.photo == Data("photo".utf8))
     }
 }
-
-/// What was read, and what of it by the main thread.
-private actor Reads {
-    private(set) var all: [URL] = []
-    private(set) var onMain: [URL] = []
-
-    func add(_ url: URL, onMain isOnMain: Bool) {
-        all.append(url)
-        if isOnMain { onMain.append(url) }
-    }
-}
-
-private func isOnMainThread() -> Bool { Thread.isMainThread }
 
 extension ContentCell {
     fileprivate convenience init() { self.init(style: .default, reuseIdentifier: nil) }

@@ -5,16 +5,7 @@ extension UIWindow {
     /// What is in the window, as a line of titles, read without the adapter.
     /// - Parameter column: The column of a split that counts as the one in front.
     func outline(column: Int) -> String {
-        guard let root = rootViewController else { return "" }
-        var stacks = [root]
-        var selected = 0
-        if let tabs = root as? UITabBarController {
-            stacks = tabs.viewControllers ?? []
-            selected = tabs.selectedIndex
-        } else if let split = root as? UISplitViewController {
-            stacks = [.primary, .supplementary, .secondary].compactMap(split.viewController(for:))
-            selected = column
-        }
+        let (stacks, selected) = stacks(column: column)
         let shown = NavigationState(
             stacks: stacks.map(\.stack), selected: selected, modals: presented.map(\.stack))
         return shown.outline
@@ -22,12 +13,19 @@ extension UIWindow {
 
     /// The controller in front: the last that is presented, or the stack in front.
     func front(column: Int) -> UIViewController? {
-        let front = presented.last ?? rootViewController
-        if let tabs = front as? UITabBarController { return tabs.selectedViewController }
-        if let split = front as? UISplitViewController {
-            return split.viewController(for: column == 0 ? .primary : .secondary)
+        let (stacks, selected) = stacks(column: column)
+        return presented.last ?? stacks.dropFirst(selected).first
+    }
+
+    private func stacks(column: Int) -> (all: [UIViewController], selected: Int) {
+        if let tabs = rootViewController as? UITabBarController {
+            return (tabs.viewControllers ?? [], tabs.selectedIndex)
         }
-        return front
+        guard let split = rootViewController as? UISplitViewController else {
+            return ([rootViewController].compactMap { $0 }, 0)
+        }
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+        return (columns.compactMap(split.viewController(for:)), column)
     }
 
     private var presented: [UIViewController] {
