@@ -65,24 +65,22 @@ public final class Journeys {
         let isFirst = resuming.insert(id).inserted
         defer { if isFirst { resuming.remove(id) } }
         let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
+        let outcome: RouteOutcome
         switch request {
         case .success(let request) where router.cancellations != cancellations:
             // The user has signed out while the ticket was marked as used.
-            let outcome = router.refusal(of: request, because: .cancelled)
-            tickets.end(id, with: outcome)
-            return outcome
+            outcome = router.refusal(of: request, because: .cancelled)
         case .success(let request):
             if let ticket { dismissScreen(for: ticket.requirement, of: [ticket]) }
-            let outcome = await router.route(request)
-            tickets.end(id, with: outcome)
-            return outcome
+            outcome = await router.route(request)
         case .failure(let error):
-            let outcome = router.refusal(
+            outcome = router.refusal(
                 of: RouteRequest(url: ticket?.url), because: error, isReported: true)
             // The callers of a used one await the outcome of the request that is resuming.
-            if error != .journeyUsed, error != .journeyNotSaved { tickets.end(id, with: outcome) }
-            return outcome
+            if error == .journeyUsed || error == .journeyNotSaved { return outcome }
         }
+        tickets.end(id, with: outcome)
+        return outcome
     }
 
     /// Suspends a request and shows the screen with which it can continue.
