@@ -73,11 +73,7 @@ extension AppRouting {
     ) async throws(RouteError) -> Value {
         let value = try await result(
             of: RouteRequest(url: url?.absoluteString, source: source, transition: transition))
-        do {
-            return try value.decoded()
-        } catch {
-            throw RouteError(url: redacted(url?.absoluteString), reason: .invalidResult(error))
-        }
+        return try value.result(of: redacted(url?.absoluteString))
     }
 
     /// The values that a route of a ``ValueNavigating`` offers, from the current one on.

@@ -33,7 +33,9 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
             if let begun = self.reader { reader = begun } else { reader = await begin() }
             self.reader = reader
             do throws(RouteError) {
-                if let value = try await reader.next() { return try await reader.decoded(value) }
+                let value = try await reader.next()
+                let url = await reader.url
+                if let value { return try value.result(of: url) }
             } catch {
                 end()
                 throw error
@@ -52,16 +54,4 @@ package protocol RouteValueReader: AnyObject, Sendable {
     var url: String? { get }
 
     func next() async throws(RouteError) -> RouteValue?
-}
-
-extension RouteValueReader {
-    fileprivate func decoded<Value: Decodable>(
-        _ value: RouteValue
-    ) throws(RouteError) -> Value {
-        do {
-            return try value.decoded()
-        } catch {
-            throw RouteError(url: url, reason: .invalidResult(error))
-        }
-    }
 }

@@ -31,6 +31,17 @@ public struct RouteValue: Sendable {
         }
     }
 
+    /// The value as what a request for a URL has as its result. An error names the URL.
+    func result<Value: Decodable>(
+        of url: @autoclosure () -> String?
+    ) throws(RouteError) -> Value {
+        do {
+            return try decoded()
+        } catch {
+            throw RouteError(url: url(), reason: .invalidResult(error))
+        }
+    }
+
     /// The value as JSON text with sorted keys, on one line, for logs and the command line. Private
     /// values are masked, and characters that break a line or are invisible are escaped.
     public var json: String {
