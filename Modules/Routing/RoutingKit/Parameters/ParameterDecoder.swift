@@ -43,8 +43,10 @@ package final class ParameterDecoder: Sendable {
             }
             if let value = try parameter.init(routeValue: payload) as? Value { return value }
         case .repeated(let array):
-            let values = try array.init(decodingEach: texts(named: name, of: array)) {
-                try element($0, of: array, named: name)
+            // An empty text, which forms send for an empty field, is absent unless it is a value.
+            let texts = values[name].filter { !isAbsent($0, as: array.valueType) }
+            let values = try array.init(decodingEach: texts) {
+                try value($0, as: array.valueType, named: name)
             }
             if let value = values as? Value { return value }
         case .private, nil: break
@@ -53,9 +55,18 @@ package final class ParameterDecoder: Sendable {
             return arrival
         }
         let text = try only(type, named: name)
-        if type == NestedLink.self, let value = try nestedLink(text, named: name) as? Value {
-            return value
+        if type == NestedLink.self {
+            guard let link = try? NestedLink(text, of: request, links: links) as? Value else {
+                throw ParameterError.invalid(name: name, value: text, type: "a link of this app")
+            }
+            return link
         }
+        return try value(text, as: type, named: name)
+    }
+
+    private func value<Value: Decodable>(
+        _ text: String, as type: Value.Type, named name: String
+    ) throws -> Value {
         guard let value = ParameterText.value(text, as: type) else {
             throw ParameterError.invalid(name: name, value: text, type: typeName(type))
         }
@@ -96,30 +107,8 @@ package final class ParameterDecoder: Sendable {
         return number
     }
 
-    private func nestedLink(_ text: String, named name: String) throws -> NestedLink {
-        do {
-            return try NestedLink(text, of: request, links: links)
-        } catch {
-            throw ParameterError.invalid(name: name, value: text, type: "a link of this app")
-        }
-    }
-
-    /// An empty text, which forms send for an empty field, is absent unless it is a value.
-    private func texts(named name: String, of array: any RepeatedParameter.Type) -> [String] {
-        values[name].filter { !isAbsent($0, as: array.valueType) }
-    }
-
     fileprivate func isAbsent<Value: Decodable>(_ text: String, as type: Value.Type) -> Bool {
         text.isEmpty && (type == NestedLink.self || ParameterText.value(text, as: type) == nil)
-    }
-
-    private func element(
-        _ text: String, of array: any RepeatedParameter.Type, named name: String
-    ) throws -> any Decodable {
-        guard let value = ParameterText.value(text, as: array.valueType) else {
-            throw ParameterError.invalid(name: name, value: text, type: typeName(array.valueType))
-        }
-        return value
     }
 
     private struct Container<Key: CodingKey>: FlatKeyedContainer {

@@ -46,14 +46,6 @@ final class ParameterEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEnco
         }
     }
 
-    fileprivate func write(_ value: some Encodable, under name: String) throws {
-        // A structure inside a parameter has no place in a URL.
-        guard self.name == nil else { throw ParameterShapeError() }
-        self.name = name
-        defer { self.name = nil }
-        try encode(value)
-    }
-
     private func append(_ text: String) {
         items.append(.init(name: name ?? "", value: text))
     }
@@ -65,7 +57,11 @@ final class ParameterEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEnco
         func encodeNil(forKey key: Key) {}
 
         func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-            try encoder.write(value, under: key.stringValue)
+            // A structure inside a parameter has no place in a URL.
+            guard encoder.name == nil else { throw ParameterShapeError() }
+            encoder.name = key.stringValue
+            defer { encoder.name = nil }
+            try encoder.encode(value)
         }
 
         func nestedContainer<Nested: CodingKey>(
