@@ -52,8 +52,8 @@
         /// Whether the action of a row runs, which may wait for another screen.
         func isRunning(_ id: String) -> Bool { running.contains(id) }
 
-        /// What happens when the user chooses a row: its link opens, or its action runs; `nil` for a
-        /// row that can't be chosen.
+        /// What happens when the user chooses a row: its link opens, or its action runs. `nil` for
+        /// a row that can't be chosen.
         func work(of id: String) -> (@MainActor () async -> Void)? {
             switch rows[id]?.kind {
             case .link(let link):
