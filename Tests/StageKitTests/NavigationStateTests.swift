@@ -46,6 +46,7 @@ struct `The navigation state` {
         ("remove /c", "*/a | /b /c", "*/a | /b"), ("remove /m", "*/a | +/m", "*/a"),
         ("remove /m", "*/a | +/m /n", "*/a"), ("remove /b", "*/a /b | +/m", "*/a | +/m"),
         ("remove /m", "*/a | +/m | #/n", "*/a"), ("remove /a", "*/a", nil),
+        ("remove /n", "*/a | +/m | #/n /o", "*/a | +/m"),
         ("remove /a", "*/a /b", nil), ("remove /a", "/a | */b", nil), ("remove /x", "*/a", nil),
 
         // With the tabs that begin with them, and the modals with all tabs.
@@ -54,12 +55,6 @@ struct `The navigation state` {
         ("removeAll /x", "*/a | /b /x", "*/a | /b"), ("removeAll /x", "*/a | /x /b", "*/a"),
         ("removeAll /x", "/x /b | */a", "*/a"), ("removeAll /x", "*/x /a | +/m", ""),
         ("removeAll /x", "*/a /b | +/m", nil),
-
-        // A gesture that dismisses a modal, with those over it.
-        ("dismissStack /m", "*/a | +/m /n", "*/a"),
-        ("dismissStack /n", "*/a | +/m | #/n /o", "*/a | +/m"),
-        ("dismissStack /m", "*/a | +/m | #/n", "*/a"), ("dismissStack /n", "*/a | +/m /n", nil),
-        ("dismissStack /a", "*/a /b", nil), ("dismissStack /gone", "*/a | +/m", nil),
     ]
 
     @Test(arguments: changes)
@@ -81,7 +76,6 @@ struct `The navigation state` {
         case "tab": isDone = state.selectTab(Int(url) ?? 9)
         case "remove": isDone = state.remove(id)
         case "removeAll": state.removeAll { $0.url == url }
-        case "dismissStack": state.dismiss(stackOf: id)
         default: Issue.record("unknown change '\(change)'")
         }
         #expect((isDone ?? (state != unchanged)) == (after != nil))
@@ -176,26 +170,6 @@ struct `The navigation state` {
         if let parent = chain.dropLast().first, let kept = old.id(of: parent), old.tabs.count == 2 {
             #expect(state.entries.contains { $0.id == kept })
         }
-    }
-
-    @Test(arguments: [
-        ("*/a /b /c", "/b /c", "/b", "*/a /b"), ("*/a /b /c", "/b /c", "", "*/a"),
-        ("/a | */b /c", "/c", "", "/a | */b"), ("*/a | +/m /n /o", "/n /o", "", "*/a | +/m"),
-        ("*/a /b | +/m", "/b", "", "*/a | +/m"), ("*/a /b", "/b", "/b", "*/a /b"),
-        ("*/a /b /c", "/b", "/b", "*/a /b /c"), ("*/a /b /c", "/b", "", "*/a"),
-        ("*/a", "/b", "", "*/a"), ("*/a /c", "/b /c", "/c", "*/a /c"),
-    ])
-    func `a gesture that pops removes what it took away and no other screen`(
-        before: String, shown: String, kept: String, after: String
-    ) {
-        var state = NavigationState(outline: before)
-        let ids = { (urls: String) in
-            urls.split(separator: " ").map {
-                state.id(of: String($0)) ?? NavigationState.Entry.ID()
-            }
-        }
-        state.keep(ids(kept), of: ids(shown))
-        #expect(state.outline == after)
     }
 
     @Test(

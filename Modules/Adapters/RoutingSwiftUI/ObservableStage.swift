@@ -133,8 +133,9 @@
             if state.front.first?.id != stack.screens.first?.id {
                 kept.formUnion(Set(pushed).subtracting(stateASecondAgo.entries.map(\.id)))
             }
-            if !kept.isSuperset(of: pushed) {
-                follow { $0.keep(pushed.filter(kept.contains), of: pushed) }
+            // It may have left meanwhile: what has come since then stays.
+            if let gone = pushed.first(where: { !kept.contains($0) }) {
+                follow { $0.remove(gone) }
             }
             // SwiftUI reads the path again, in which a page stays also while the user is asked.
             withMutation(keyPath: \.state) {}
@@ -168,7 +169,7 @@
                 let gone = Set(before.modals[depth...].flatMap(\.entries).map(\.id))
                 follow { $0.removeAll { gone.contains($0.id) } }
             } else {
-                follow { $0.dismiss(stackOf: root.id) }
+                follow { $0.remove(root.id) }
             }
             if isSame, state.modals.count > depth { leaving.insert(depth) }
         }

@@ -15,7 +15,7 @@
                 content(root)
                     // A pull isn't reported while it is refused; the Close button asks.
                     .interactiveDismissDisabled(
-                        !stage.reasonsToStay { $0.dismiss(stackOf: root.id) }.isEmpty)
+                        !stage.reasonsToStay { $0.remove(root.id) }.isEmpty)
             }
         }
 
@@ -51,7 +51,7 @@
         }
 
         private func close(_ root: StagedScreen) {
-            stage.beginUserMove { $0.dismiss(stackOf: root.id) }
+            stage.beginUserMove { $0.remove(root.id) }
         }
 
         private func view(of staged: StagedScreen) -> some View {

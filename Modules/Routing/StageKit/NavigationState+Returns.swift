@@ -98,24 +98,6 @@ extension NavigationState.Stack {
 }
 
 extension NavigationState {
-    /// Applies a gesture that removed some screens of a stack.
-    ///
-    /// The gesture is described by what the user saw, so that a late report doesn't affect screens
-    /// that were removed or added in the meantime.
-    /// - Parameters:
-    ///   - kept: The screens that the gesture left on the stack.
-    ///   - shown: The screens that the stack had before, without its root.
-    package mutating func keep(_ kept: [Entry.ID], of shown: [Entry.ID]) {
-        if let gone = shown.first(where: { !kept.contains($0) }) { remove(gone) }
-    }
-
-    /// Applies a gesture that dismissed a stack, and what was presented over it.
-    package mutating func dismiss(stackOf root: Entry.ID) {
-        if modals.contains(where: { $0.entries.first?.id == root }) { remove(root) }
-    }
-}
-
-extension NavigationState {
     /// Why a screen is missing in the state that follows this one; `nil` if it isn't.
     ///
     /// The reason follows from the two states alone, so it makes no difference whether a request, a
