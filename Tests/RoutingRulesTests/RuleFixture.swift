@@ -71,16 +71,15 @@ struct RuleFixture: RouterFixture {
         issues(in: "{\"rules\": [\(rules)]}", from: origin)
     }
 
-    /// Where a request arrives: the URL of the screen, or the word for another outcome.
-    func end(of url: String, from origin: RouteOrigin = .app) async -> String? {
-        let outcome = await open(url, from: origin)
-        return outcome.title == nil ? outcome.word : path.last
-    }
-
     /// Whether a rule keeps a path from opening.
     func isClosed(_ url: String) async -> Bool {
         ["switched-off", "app-too-old", "app-too-new"].contains(await code(url))
     }
+}
+
+extension RouteOutcome {
+    /// Where the request arrives: the URL of the screen, or the word for another outcome.
+    var end: String? { title == nil ? word : stack.last }
 }
 
 extension RuleDocument {
