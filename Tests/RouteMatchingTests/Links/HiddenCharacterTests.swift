@@ -15,7 +15,7 @@ struct `Characters that a link may not hide` {
         let reversing: Set<UInt32> = Set(0x202A...0x202E).union(0x2066...0x2069)
             .union([0x200E, 0x200F, 0x061C, 0xFEFF])
         let different = Self.scalars.filter { scalar in
-            URLCharacters.isHidden(scalar)
+            URLCharacters.isHidden(scalar, inPath: false)
                 != (scalar.properties.generalCategory == .control
                     || reversing.contains(scalar.value))
         }

@@ -10,32 +10,25 @@ enum URLCharacters {
     }
 
     /// Whether a character is invisible, or changes how its neighbours are read.
-    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    /// - Parameter inPath: Whether a soft hyphen, a zero-width space, a tag or a line separator
+    ///   counts, too. Joiners and variation selectors are part of letters and emoji, and never do.
+    static func isHidden(_ scalar: Unicode.Scalar, inPath: Bool = true) -> Bool {
         switch scalar.value {
         // Unicode adds no control characters.
         case 0..<0x20, 0x7F...0x9F: true
-        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
-        // A byte order mark, which Foundation drops at the start of a text.
-        case 0xFEFF: true
-        default: false
-        }
-    }
-
-    /// Whether a character is a soft hyphen, a zero-width space, a tag or a line separator. Joiners
-    /// and variation selectors are part of letters and emoji, and don't count.
-    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x2028, 0x2029: true
+        // The last one is a byte order mark, which Foundation drops at the start of a text.
+        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF: true
+        case 0x2028, 0x2029: inPath
         // Nearly all letters, which are asked for no properties.
         case 0..<0xAD, 0xAE..<0x34F, 0x200C, 0x200D: false
         default:
-            scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+            inPath && scalar.properties.isDefaultIgnorableCodePoint
+                && !scalar.properties.isVariationSelector
         }
     }
 
     static func checkHidden(in text: String, of part: String) throws(DeepLinkError) {
-        for scalar in text.unicodeScalars
-        where isHidden(scalar) || part == "path" && isInvisible(scalar) {
+        for scalar in text.unicodeScalars where isHidden(scalar, inPath: part == "path") {
             throw DeepLinkError(.hiddenCharacter, "\(code(of: scalar)) in its \(part)")
         }
     }

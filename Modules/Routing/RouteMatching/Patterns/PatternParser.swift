@@ -216,7 +216,7 @@ extension PatternParser {
             if: !read.utf8.elementsEqual(bytes), at: start, "the escapes must be UTF-8")
         for scalar in read.unicodeScalars {
             try refuse(
-                if: URLCharacters.isHidden(scalar) || URLCharacters.isInvisible(scalar), at: start,
+                if: URLCharacters.isHidden(scalar), at: start,
                 "no link can contain the character \(URLCharacters.code(of: scalar)), which nobody "
                     + "sees; leave it out")
         }
