@@ -69,11 +69,8 @@ public struct UniversalLinks: Sendable {
 
     /// Whether a text in lower case is a scheme (RFC 3986, section 3.1).
     private static func isScheme(_ text: String) -> Bool {
-        text.unicodeScalars.first.map { "a"..."z" ~= $0 } ?? false
-            && text.unicodeScalars.allSatisfy {
-                $0.isLetterOrDigit || ["+", "-", "."].contains($0)
-            }
-            && !["http", "https"].contains(text)
+        let scheme = /[a-z][a-z0-9+.\-]*/.matchingSemantics(.unicodeScalar)
+        return text.wholeMatch(of: scheme) != nil && !["http", "https"].contains(text)
     }
 }
 
