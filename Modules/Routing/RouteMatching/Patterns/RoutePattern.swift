@@ -94,17 +94,11 @@ extension RoutePattern {
         }
         var filled: [String] = []
         for segment in given {
-            switch segment {
-            case .literal(let text): filled.append(text)
-            case .parameter(let name, _), .affixed(_, let name, _, _):
-                guard let text = values[name].first.flatMap(segment.filled) else { return nil }
-                filled.append(text)
-            case .rest(let name?):
-                let rest = values[name]
-                guard !rest.isEmpty, rest.allSatisfy(\.isSegment) else { return nil }
-                filled += rest
-            case .wildcard, .rest(nil): return nil
-            }
+            // A literal has its own text, and a wildcard has no value.
+            let values = segment.name.map { values[$0] } ?? segment.texts
+            let texts = values.prefix(segment.isRest ? .max : 1).map(segment.filled)
+            if texts.isEmpty || texts.contains(nil) { return nil }
+            filled += texts.compactMap(\.self)
         }
         let query = values.items.filter { !hasParameter(named: $0.name) }
         return DeepLink(segments: filled, query: query)
