@@ -42,7 +42,7 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
     }
 
     /// A line for each problem: which pattern, at which position, and what to do.
-    public var description: String { issues.map { sentence(for: $0).text }.joined(separator: "\n") }
+    public var description: String { issues.map(sentence).joined(separator: "\n") }
 
     /// What is wrong, where, and what to do, without the end of a sentence. The number is the
     /// position of a pattern or of a constraint.
@@ -55,7 +55,7 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
         var error = self
         error.texts = texts
         error.places = places
-        return issues.map(error.sentence)
+        return issues.map { ($0.position.index, $0.position.isConstraint, error.sentence(for: $0)) }
     }
 }
 
@@ -77,10 +77,9 @@ extension RouteTableError.Issue {
 }
 
 extension RouteTableError {
-    private func sentence(for issue: Issue) -> (index: Int, isConstraint: Bool, text: String) {
+    private func sentence(for issue: Issue) -> String {
         let (index, isConstraint) = issue.position
-        let problem = problem(of: issue)
-        return (index, isConstraint, isConstraint ? problem : "\(texts[index]) \(problem)")
+        return isConstraint ? problem(of: issue) : "\(texts[index]) \(problem(of: issue))"
     }
 
     /// What is wrong; about a pattern without its text, which begins the sentence.
