@@ -44,8 +44,6 @@ public struct RouteConstraint: Sendable {
         return constraint
     }
 
-    func admits(_ value: String) -> Bool { check.admits(value) }
-
     /// The same one in all copies of a constraint, as closures can't be compared.
     final class Check: Sendable {
         private let accepts: @Sendable (String) -> Bool

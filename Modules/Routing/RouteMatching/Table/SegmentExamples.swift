@@ -8,14 +8,11 @@ struct SegmentExamples {
 
     init(_ compiled: CompiledRoutes) {
         constraints = compiled.constraints
-        let segments = compiled.ranked.patterns.lazy.flatMap(\.segments)
+        let segments = compiled.ranked.rules.map(\.segment)
         texts = Set(segments.flatMap(\.texts).map(\.asciiLowercased))
-        let taken = segments.reduce(into: Set<UInt8>()) {
-            if case .affixed = $1 { $0.formUnion($1.around("").asciiLowercased.utf8) }
-        }
-        letter =
-            "xyzwvutsrqponmlkjihgfedcba".utf8.first { !taken.contains($0) }
-            .map { String(Unicode.Scalar($0)) } ?? "é"
+        let taken = Set(segments.flatMap { $0.around("").asciiLowercased })
+        let letter = "xyzwvutsrqponmlkjihgfedcba".first { !taken.contains($0) }
+        self.letter = letter.map(String.init) ?? "é"
     }
 
     /// A path of usual values that segments match, whichever pattern wins it.
@@ -50,16 +47,15 @@ struct SegmentExamples {
             let constraint = constraints.all[Int(position)]
             let others = rare ? Self.variants(of: constraint.example) : []
             return [constraint.example]
-                + others.lazy.filter { $0.isSegment && constraint.admits($0) }.prefix(8)
+                + others.lazy.filter { $0.isSegment && constraint.check.admits($0) }.prefix(8)
         }
     }
 
     /// The first text of an endless series with which a segment is no literal of the table.
-    private func fresh(in rule: SegmentRule, _ text: (Int) -> String) -> String {
-        let number = (0...texts.count).first {
-            !texts.contains(rule.segment.around(text($0)).asciiLowercased)
-        }
-        return text(number ?? 0)
+    private func fresh(in rule: SegmentRule, _ text: @escaping (Int) -> String) -> String {
+        (0...texts.count).lazy.map(text).first {
+            !texts.contains(rule.segment.around($0).asciiLowercased)
+        } ?? text(0)
     }
 
     private static let uuids = ["0", "f"].map { "\($0)0000000-0000-4000-8000-000000000000" }

@@ -4,6 +4,8 @@ struct TableReview {
     private let ranked: RankedPatterns
     private let compiled: CompiledRoutes
     private let examples: SegmentExamples
+    /// For each rule a usual text; `nil` if its constraint is missing.
+    private lazy var usual = ranked.rules.map { examples.texts(of: $0).first }
     /// Positions of the patterns whose constraints are wrong.
     private var broken: Set<Int> = []
 
@@ -176,9 +178,9 @@ extension TableReview {
 
     /// A pattern that wins a path of one that never wins, and the path; `nil` if that may win.
     /// Patterns are counted in the order of precedence.
-    private func winner(hiding own: Int) -> (pattern: Int, path: [String])? {
-        let usual = examples.path(of: ranked.rules(of: own))
-        if compiled.pattern(matching: usual) == own { return nil }
+    private mutating func winner(hiding own: Int) -> (pattern: Int, path: [String])? {
+        let path = ranked.numbers(of: own).compactMap { usual[$0] }
+        if compiled.pattern(matching: path) == own { return nil }
         var first: (pattern: Int, path: [String])?
         for form in ranked.patterns[own].forms {
             guard let parts = parts(of: form) else { return nil }

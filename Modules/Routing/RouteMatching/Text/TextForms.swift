@@ -6,7 +6,7 @@ extension String {
     /// stay equal: `É` is no `E`, however it is spelt, and the Kelvin sign is a `K`.
     package var asciiLowercased: String {
         guard utf8.holds({ 0x41...0x5A ~= $0 || $0 >= 0x80 }) else { return self }
-        if utf8.isASCII { return String(decoding: utf8.map(TextBytes.lowercased), as: UTF8.self) }
+        if utf8.isASCII { return lowercased() }
         return precomposedStringWithCanonicalMapping.map { character in
             let text = String(character)
             let small = String(decoding: text.utf8.map(TextBytes.lowercased), as: UTF8.self)
@@ -63,7 +63,8 @@ enum CanonicalText {
             if number > 0 { bytes.append(UInt8(ascii: "/")) }
             let isComposed = segment.utf8.withTextBytes { isCanonical($0) }
             let text = isComposed ? segment : segment.precomposedStringWithCanonicalMapping
-            bytes += text.utf8.lazy.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
+            let sent = Array(text.utf8)
+            bytes += sent.lazy.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
         }
         return bytes
     }

@@ -65,8 +65,8 @@ extension ConstraintOrder {
                 guard let other = self[wider] else {
                     return .unknownWiderConstraint(index, than: wider)
                 }
-                let isRight = other.admits(constraint.example) && !isNarrower(wider, than: name)
-                return isRight ? nil : .wrongWiderConstraint(index, than: wider)
+                return isNarrower(wider, than: name) || !other.check.admits(constraint.example)
+                    ? .wrongWiderConstraint(index, than: wider) : nil
             }
     }
 
@@ -80,7 +80,7 @@ extension ConstraintOrder {
                 return .unknownConstraint(pattern, name: name)
             }
             let example = constraint.example
-            return example.isSegment && constraint.admits(example)
+            return example.isSegment && constraint.check.admits(example)
                 ? nil : .wrongExample(pattern, name: name, example: example)
         case .oneOf(let texts):
             var keys: Set<String> = []

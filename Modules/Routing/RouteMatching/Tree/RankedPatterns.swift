@@ -77,8 +77,8 @@ struct RankedPatterns: Sendable {
         numbers(of: form).lazy.map { rules[$0] }
     }
 
-    /// The rules of the whole pattern at a position.
-    func rules(of pattern: Int) -> [SegmentRule] { numbers[pattern].map { rules[$0] } }
+    /// For each segment of the whole pattern at a position the position of its rule.
+    func numbers(of pattern: Int) -> [Int] { numbers[pattern] }
 
     subscript(rank: Rank) -> Form { forms[Int(rank)] }
 
