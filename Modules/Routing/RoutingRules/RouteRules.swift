@@ -56,7 +56,7 @@ public final class RouteRules {
     ///   document switches off is closed as well. A document that is not authentic, or older than
     ///   one before, changes nothing; nor does one before the router has started.
     public func apply(_ document: RuleDocument) throws(RuleDocumentError) {
-        guard let router, let routes = router.registered else {
+        guard let router, let routes = router.registeredMap else {
             throw document.error("the router has not started; call 'use' and 'start' first")
         }
         var next = documents
@@ -145,7 +145,7 @@ public final class RouteRules {
     /// - Returns: The paths that are closed by it and were open before.
     @discardableResult
     private func close(_ paths: [String]) -> [String] {
-        guard let router, router.registered != nil, !paths.isEmpty else { return [] }
+        guard let router, router.registeredMap != nil, !paths.isEmpty else { return [] }
         let open = Set(router.routes.filter { $0.override.unavailability == nil }.map(\.pattern))
         documents.kept.closed += paths
         update()
@@ -158,7 +158,7 @@ public final class RouteRules {
 
     /// Applies the documents again if the router has started.
     private func update() {
-        guard let router, let routes = router.registered else { return }
+        guard let router, let routes = router.registeredMap else { return }
         let review = RuleReview(documents, on: routes, of: router, for: self)
         put(review, on: router)
     }

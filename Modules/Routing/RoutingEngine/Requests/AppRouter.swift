@@ -23,7 +23,7 @@ public final class AppRouter {
     var registrations = Registrations()
     /// The routes without the changes of extensions; `nil` before the router has started, and once
     /// it is closed.
-    package internal(set) var registered: RouteMap?
+    var registered: RouteMap?
     /// The routes with the changes of extensions, also after the router is closed; none before it
     /// has started.
     private(set) var known: RouteMap
@@ -92,6 +92,9 @@ public final class AppRouter {
     public var stage: any Stage { driver.stage }
     /// The routes, in the order of their registration.
     public var routes: [Route] { currentMap?.routes ?? [] }
+
+    // A property of its own: one that other modules see is checked each time that it is read.
+    package var registeredMap: RouteMap? { registered }
 
     /// The routes with the changes of extensions; `nil` while no request can be answered.
     package var currentMap: RouteMap? { registered == nil ? nil : known }
