@@ -75,7 +75,7 @@ let package = Package(
             packageAccess: false),
         // What draws screens.
         .module("DesignKitSwiftUI", on: ["RoutingSwiftUI", "DesignKit", "RoutingKit"]),
-        .module("DesignKitUIKit", on: ["DesignKitSwiftUI", "DesignKit", "RoutingKit"]),
+        .module("DesignKitUIKit", on: ["DesignKit", "RoutingKit"]),
         .module(
             "TerminalKit",
             on: ["RouteContract", "SiteAssociation", "DesignKit", "CommandLineKit"] + router),

@@ -46,7 +46,7 @@ let package = Package(
         .module("RoutingTesting", on: "RoutingEngine", "StageKit", "DesignKit", "RoutingKit"),
 
         .module("DesignKitSwiftUI", on: "DesignKit", "RoutingSwiftUI", "RoutingKit"),
-        .module("DesignKitUIKit", on: "DesignKitSwiftUI", "DesignKit", "RoutingKit"),
+        .module("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
         .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
         .module(

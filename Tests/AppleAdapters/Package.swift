@@ -26,7 +26,7 @@ let parts = [
     ("Routing", ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys"]),
     ("Routing", ["RoutingRules", "SiteAssociation", "RouteContract"]),
     ("Foundations", ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]),
-    ("Adapters", ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI", "DesignKitUIKit"]),
+    ("Adapters", ["RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI"]),
     // Only the program shows a terminal.
     ("Tools", ["CommandLineKit"]), ("Adapters", ["TerminalKit"]),
 ].flatMap { layer, names in names.map { (name: $0, folder: "House/Modules/\(layer)/\($0)") } }

@@ -38,7 +38,7 @@
                 ForEach(content.sections) { section in
                     Section {
                         ForEach(section.rows) { row in
-                            row.view(of: screen) { drawings += 1 }
+                            ContentRowView(row: row, screen: screen) { drawings += 1 }
                         }
                     } header: {
                         if let title = section.title { Text(title) }

@@ -5,7 +5,7 @@
     public import SwiftUI
 
     /// Draws a row as a text, a spinner, a link, a button, a field or a switch.
-    private struct ContentRowView: View {
+    struct ContentRowView: View {
         let row: ContentRow
         let screen: any ContentScreen
         let redraw: @MainActor () -> Void
@@ -61,16 +61,6 @@
     }
 
     extension ContentRow {
-        /// Draws the row in a list of SwiftUI, or its field or switch in a table of UIKit.
-        /// - Parameters:
-        ///   - screen: The screen that shows the row.
-        ///   - redraw: Draws the content again, after the user has changed something.
-        @MainActor package func view(
-            of screen: any ContentScreen, redraw: @escaping @MainActor () -> Void
-        ) -> some View {
-            ContentRowView(row: self, screen: screen, redraw: redraw)
-        }
-
         /// Draws a row that can be a link which another person wrote, as in a message. It is for
         /// views that draw the rest of their page in their own way; a row without a link is a text.
         @MainActor @ViewBuilder public var linkView: some View {

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import DesignKit
-    import DesignKitSwiftUI
     public import RoutingKit
-    import SwiftUI
     public import UIKit
 
     extension ContentScreen {
@@ -36,7 +34,7 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            for type in [ContentCell.self, UITableViewCell.self] {
+            for type in [ContentCell.self, ContentFieldCell.self, ContentToggleCell.self] {
                 tableView.register(type, forCellReuseIdentifier: "\(type)")
             }
             content.onChange = { [weak self] in self?.draw() }
@@ -72,22 +70,17 @@
             of id: String, at path: IndexPath, in tableView: UITableView
         ) -> UITableViewCell? {
             guard let row = content.row(id) else { return nil }
-            func reusedCell(_ type: UITableViewCell.Type) -> UITableViewCell {
-                tableView.dequeueReusableCell(withIdentifier: "\(type)", for: path)
-            }
-            switch row.kind {
-            case .text, .link, .action:
-                let cell = reusedCell(ContentCell.self)
-                (cell as? ContentCell)?.show(row, isEnabled: !content.isRunning(id))
-                return cell
-            case .field, .toggle:
-                let cell = reusedCell(UITableViewCell.self)
-                cell.contentConfiguration = UIHostingConfiguration {
-                    // Another row in the same cell has a state of its own.
-                    row.view(of: content.screen) { [weak content] in content?.read() }.id(id)
+            let type =
+                switch row.kind {
+                case .text, .link, .action: ContentCell.self
+                case .field: ContentFieldCell.self
+                case .toggle: ContentToggleCell.self
                 }
-                return cell
+            let cell = tableView.dequeueReusableCell(withIdentifier: "\(type)", for: path)
+            (cell as? ContentCell)?.show(row, isEnabled: !content.isRunning(id)) {
+                [weak content] in content?.read()
             }
+            return cell
         }
 
         override func tableView(

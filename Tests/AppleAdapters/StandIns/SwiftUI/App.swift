@@ -91,14 +91,6 @@ public struct DelegateAdaptor<DelegateType: NSObject>: DynamicProperty {
         public required init?(coder aDecoder: NSCoder) { nil }
     }
 
-    /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration
-    public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
-        @MainActor
-        public init(@ViewBuilder content: () -> Content) {
-            _ = content()
-        }
-    }
-
     /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
     @MainActor
     @preconcurrency

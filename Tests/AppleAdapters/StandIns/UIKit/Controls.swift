@@ -2,7 +2,7 @@
 
 open class UIControl: UIView {
     nonisolated public enum Event: Sendable {
-        case touchUpInside, valueChanged
+        case touchUpInside, valueChanged, editingChanged, editingDidEndOnExit
     }
 
     var actions: [(event: Event, action: UIAction)] = []
@@ -59,6 +59,24 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() {}
 }
 
+open class UISwitch: UIControl {
+    open var isOn = false
+
+    open func setOn(_ on: Bool, animated: Bool) {}
+}
+
+nonisolated public enum UIReturnKeyType: Sendable {
+    case `default`, send
+}
+
+open class UITextField: UIControl {
+    open var text: String?
+    open var placeholder: String?
+    open var font: UIFont?
+    open var adjustsFontForContentSizeCategory = false
+    open var returnKeyType = UIReturnKeyType.default
+}
+
 /// https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var text: String?
@@ -100,6 +118,14 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     open class var tintColor: UIColor { colors[4] }
 }
 
+nonisolated open class UIFont: NSObject, @unchecked Sendable {
+    nonisolated public enum TextStyle: Sendable {
+        case body
+    }
+
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
+}
+
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
     /// What the image was made from.
     @_spi(StandIn)
@@ -119,4 +145,34 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
     /// https://developer.apple.com/documentation/uikit/uiimage/bypreparingthumbnail(ofsize:)
     open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
+}
+
+open class NSLayoutConstraint: NSObject {
+    open class func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        NSLayoutConstraint()
+    }
+}
+
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// What a view and a layout guide have in common.
+public protocol Anchored {}
+
+extension Anchored {
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+}
+
+open class UILayoutGuide: NSObject, Anchored {}
+
+extension UIView: Anchored {
+    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 }

@@ -29,6 +29,7 @@ open class UITableViewCell: UIView {
         case none, disclosureIndicator
     }
 
+    open private(set) var contentView = UIView()
     open var accessoryType = AccessoryType.none
     open var accessoryView: UIView?
     open var contentConfiguration: (any UIContentConfiguration)?

@@ -9,8 +9,10 @@ open class UIView: UIResponder {
     open var isHidden = false
     open var backgroundColor: UIColor?
     open var transform = CGAffineTransform.identity
+    open var translatesAutoresizingMaskIntoConstraints = true
     open var isUserInteractionEnabled = true
     open private(set) var traitCollection = UITraitCollection()
+    open var accessibilityLabel: String?
     open var accessibilityTraits = UIAccessibilityTraits()
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []

@@ -97,7 +97,7 @@ import UIKit
     @Test func `a row has a chevron if it leads somewhere, and the tint if it acts`() {
         let cell = ContentCell(style: .default, reuseIdentifier: nil)
         func color(_ row: ContentRow, isEnabled: Bool = true) -> UIColor? {
-            cell.show(row, isEnabled: isEnabled)
+            cell.show(row, isEnabled: isEnabled) {}
             return (cell.contentConfiguration as? UIListContentConfiguration)?.textProperties.color
         }
         #expect(color(.foundLink("Look", to: "https://example.com/a")) == .label)

@@ -39,14 +39,14 @@ import Testing
         try Data("photo".utf8).write(to: file)
         let row = try #require(ContentRow.photos([file.absoluteString], of: "Tea").first)
         let (kept, reused) = (ContentCell(), ContentCell())
-        for cell in [kept, reused] { cell.show(row, isEnabled: true) }
+        for cell in [kept, reused] { cell.show(row, isEnabled: true) {} }
         #expect(kept.photo == Data())
-        reused.show(.text("Another row"), isEnabled: true)
+        reused.show(.text("Another row"), isEnabled: true) {}
         while kept.photo != Data("photo".utf8) { await Task.yield() }
         for _ in 0..<100 { await Task.yield() }
         #expect(reused.photo == nil)
         // It is there at once the next time.
-        reused.show(row, isEnabled: true)
+        reused.show(row, isEnabled: true) {}
         #expect(reused.photo == Data("photo".utf8))
     }
 }
