@@ -96,12 +96,11 @@ struct SegmentAffixes: Hashable {
 
     /// The value exactly as sent; `nil` for other texts, or nothing between them.
     func value(in segment: PathSegment) -> String? {
-        let isAround =
-            segment.folded.count > prefix.count + suffix.count
-            && segment.folded.starts(with: prefix)
-            && segment.folded.suffix(suffix.count).elementsEqual(suffix)
-        return isAround
-            ? segment.sent.inside(front: prefix.count, back: suffix.count) : nil
+        guard segment.folded.count > prefix.count + suffix.count,
+            segment.folded.starts(with: prefix),
+            segment.folded.suffix(suffix.count).elementsEqual(suffix)
+        else { return nil }
+        return segment.sent.inside(front: prefix.count, back: suffix.count)
     }
 
     /// Whether each segment with these texts has the other ones, and not the reverse.

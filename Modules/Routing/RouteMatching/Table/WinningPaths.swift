@@ -107,13 +107,11 @@ extension WinningPaths {
         let count = max(one.count, other.count)
         // Two rests may have a segment in common that another pattern of this length takes.
         return (count...(count + 1)).flatMap { count -> [DeepLink] in
-            let one = one.extended(to: count)
-            let other = other.extended(to: count)
-            guard one.count == count, other.count == count else { return [] }
-            let choices = zip(one, other).map { segments in
-                let rules = [segments.0, segments.1].map { SegmentRule($0, compiled.constraints) }
-                return examples.texts(of: rules[0], rules[1], rare: rare)
+            let rules = [one, other].map { form in
+                form.extended(to: count).map { SegmentRule($0, compiled.constraints) }
             }
+            guard rules.allSatisfy({ $0.count == count }) else { return [] }
+            let choices = zip(rules[0], rules[1]).map { examples.texts(of: $0, $1, rare: rare) }
             return mixed(choices, upTo: Self.mostLinks).map { DeepLink(segments: $0) }
         }
     }
