@@ -1,7 +1,6 @@
 /// Finds everything that is wrong with a table: its constraints, patterns that tie, and patterns
 /// that never win.
 struct TableReview {
-    private let ranked: RankedPatterns
     private let compiled: CompiledRoutes
     private let examples: SegmentExamples
     /// For each rule a usual text; `nil` if its constraint is missing.
@@ -20,10 +19,10 @@ struct TableReview {
 
     init(_ table: RouteTable) {
         compiled = table.compiled
-        ranked = compiled.ranked
         examples = SegmentExamples(compiled)
     }
 
+    private var ranked: RankedPatterns { compiled.ranked }
     private var constraints: ConstraintOrder { compiled.constraints }
 
     mutating func issues() -> [RouteTableError.Issue] {

@@ -61,8 +61,7 @@ struct RankedPatterns: Sendable {
         positions = whole.map(\.position)
         patterns = positions.map { given[$0] }
         numbers = whole.map { Array($0.rules) }
-        var ranked = positions
-        for (number, position) in positions.enumerated() { ranked[position] = number }
+        let ranked = positions.indices.sorted { positions[$0] < positions[$1] }
         forms = found.map { _, _, position, own in
             Form(
                 pattern: ranked[position], count: own.count,
