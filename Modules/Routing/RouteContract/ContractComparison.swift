@@ -131,7 +131,7 @@ struct ContractComparison {
             .map { DeepLink.QueryItem(name: $0.name, value: "~") }
         // The app has started, so checks accept the texts of a target without values.
         let isFixed = targets[1]?.contains { ":*".contains($0) } == false
-        for isOpen in isFixed ? [true] : [false, true] {
+        for isOpen in [false, true] {
             let readers = patterns.map { [$0].table(isOpen: isOpen) }
             for link in links where old.mayWin(position, link, isOpen: isOpen) {
                 guard let before = readers[0].match(link)?.items else { continue }
@@ -150,7 +150,7 @@ struct ContractComparison {
                         path + query.filter { !pattern.hasParameter(named: $0.name) }
                     }
                     let ends = zip(zip([usual, next], starts), targets).map {
-                        new.end(of: $0, redirectedTo: $1, isOpen: isOpen)
+                        new.end(of: $0, redirectedTo: $1, isOpen: isOpen || isFixed)
                     }
                     if let answer = new.difference(of: ends[1], to: ends[0]) {
                         return "it leads \(link) to \(answer)"
