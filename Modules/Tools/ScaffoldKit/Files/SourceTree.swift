@@ -17,7 +17,7 @@ struct SourceTree: Sendable {
     /// The text of a file.
     /// - Throws: ``CommandError`` if the file can't be read.
     func text(_ path: String) throws(CommandError) -> String {
-        guard let text = String(validating: try data(path), as: UTF8.self) else {
+        guard let text = String(bytes: try data(path), encoding: .utf8) else {
             throw .data("\(path) can't be read: it isn't a text in UTF-8")
         }
         return text
