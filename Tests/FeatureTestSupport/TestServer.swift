@@ -1,6 +1,6 @@
 package import Foundation
 package import StorageKit
-package import Testing
+import Testing
 
 extension Storage {
     /// The storage of an app whose backend has some documents.

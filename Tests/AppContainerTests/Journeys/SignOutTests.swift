@@ -57,6 +57,11 @@ struct `A user who signs out at any moment` {
             ]),
     ]
 
+    private final class Progress {
+        var isDone = false
+        var hasSignedOut = false
+    }
+
     /// When the backend answers.
     nonisolated enum Backend: CaseIterable {
         case before, afterwards
@@ -98,23 +103,23 @@ struct `A user who signs out at any moment` {
         app.container.saveState()
         for url in work.before { await app.open(url) }
         var left: [URL] = []
-        var (isDone, hasSignedOut) = (false, false)
+        let progress = Progress()
         app.container.leave = {
-            if hasSignedOut { left.append($0) }
+            if progress.hasSignedOut { left.append($0) }
             return true
         }
         Task {
-            for step in work.steps where !hasSignedOut { await step(app) }
-            isDone = true
+            for step in work.steps where !progress.hasSignedOut { await step(app) }
+            progress.isDone = true
         }
         for _ in 0..<turns { await Task.yield() }
         // A user who isn't signed in yet has no way to sign out.
         try await until("the login") { app.container.session.userName != nil }
-        let wasUnderWay = !isDone
-        hasSignedOut = true
+        let wasUnderWay = !progress.isDone
+        progress.hasSignedOut = true
         try await app.container.signOut()
         door.open()
-        try await until("the end of the work") { isDone }
+        try await until("the end of the work") { progress.isDone }
         for _ in 0..<50 { await Task.yield() }
         await app.router.settle()
         let place: Comment = "after \(turns) turns"
