@@ -1,23 +1,14 @@
 #if canImport(SwiftUI)
-    import DesignKit
+    public import DesignKit
     public import SwiftUI
 
     /// Says why the server doesn't accept a change, with buttons to send it again and to discard
-    /// it.
+    /// it. It is for views that draw the change itself in their own way.
     public struct RefusalView: View {
         private let rows: [ContentRow]
 
-        /// - Parameters:
-        ///   - reason: The server's sentence.
-        ///   - retry: Sends the change again.
-        ///   - discard: Removes the change.
-        public init(
-            reason: String, retry: @escaping @MainActor @Sendable () async -> Void,
-            discard: @escaping @MainActor @Sendable () async -> Void
-        ) {
-            // The same rows as where no view is drawn.
-            rows = ContentRow.refusal(of: "", because: reason, retry: retry, discard: discard)
-        }
+        /// - Parameter rows: The rows of a refusal; nothing is drawn if there are none.
+        public init(_ rows: [ContentRow]) { self.rows = rows }
 
         public var body: some View {
             ForEach(rows, id: \.title) { row in

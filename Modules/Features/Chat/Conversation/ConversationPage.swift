@@ -1,5 +1,4 @@
 import DesignKit
-import StorageKit
 
 /// What a conversation shows, as a value.
 struct ConversationPage: Sendable {
@@ -13,8 +12,8 @@ struct ConversationPage: Sendable {
         let age: String
         /// Whether it is on its way; `nil` once the server has it.
         var status: String?
-        /// The change that the server refuses for good; `nil` if it doesn't.
-        var refused: Change?
+        /// Why the server refuses it for good, and what the user can do; empty if it doesn't.
+        var refusal: [ContentRow] = []
         /// The links in the text, which its author chose.
         var links: [ContentRow] = []
 

@@ -69,23 +69,20 @@ final class ConversationScreen: RefreshableScreen {
             sender: isOwn ? texts("Me") : own.conversation.userDetails.name,
             age: RelativeDate(message.createdDate, now: now()).description,
             status: change?.isWaiting == true ? ContentRow.notSentYet : nil,
-            refused: change?.refusal == nil ? nil : change,
+            refusal: store.refusal(of: change, text: message.text) { [weak self] in
+                self?.notice = $0
+            },
             links: MessageLinks.find(in: message.text).map {
                 .foundLink($0, in: router) { WebViewLink(url: $0) }
             })
     }
 
     private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
-        guard let change = bubble.refused, let reason = change.refusal else {
-            let note = [bubble.sender, bubble.status].compactMap(\.self).joined(separator: " · ")
-            return [
-                .message(bubble.text, note: note, age: bubble.age, isOwn: bubble.isOwn)
-            ] + bubble.links
-        }
-        return ContentRow.refusal(
-            of: bubble.text, because: reason,
-            retry: { [weak self] in await self?.retry(change) },
-            discard: { [weak self] in await self?.discard(change) })
+        if !bubble.refusal.isEmpty { return bubble.refusal }
+        let note = [bubble.sender, bubble.status].compactMap(\.self).joined(separator: " · ")
+        return [
+            .message(bubble.text, note: note, age: bubble.age, isOwn: bubble.isOwn)
+        ] + bubble.links
     }
 
     private func writing(on page: ConversationPage) -> [ContentRow] {
@@ -116,14 +113,6 @@ final class ConversationScreen: RefreshableScreen {
             try await store.send(
                 text, from: own.user, to: own.conversation.userDetails, at: now())
         }
-    }
-
-    func retry(_ change: Change) async {
-        notice = await Content.failure { try await store.retry(change) }
-    }
-
-    func discard(_ change: Change) async {
-        notice = await Content.failure { try await store.discard(change) }
     }
 
     /// Lets the user pick a moment, and sends it.

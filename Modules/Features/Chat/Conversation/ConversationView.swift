@@ -3,15 +3,13 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
-    import StorageKit
     import SwiftUI
 
     extension ConversationScreen: DrawnScreen {
         var view: some View {
             LoadStateView(state, refresh: refresh) { page in
                 ConversationView(
-                    page: page, showOlder: self.showOlder, send: self.send, attach: self.attach,
-                    retry: self.retry, discard: self.discard)
+                    page: page, showOlder: self.showOlder, send: self.send, attach: self.attach)
             }
         }
     }
@@ -22,8 +20,6 @@
         var showOlder: @MainActor @Sendable () -> Void = {}
         var send: @MainActor @Sendable (String) async -> Void = { _ in }
         var attach: @MainActor @Sendable () async -> Void = {}
-        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
-        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         @State private var text = ""
         @FocusState private var isWriting: Bool
@@ -47,11 +43,7 @@
                 }
                 ForEach(page.bubbles) { bubble in
                     BubbleView(bubble: bubble)
-                    if let change = bubble.refused, let reason = change.refusal {
-                        RefusalView(
-                            reason: reason, retry: { await retry(change) },
-                            discard: { await discard(change) })
-                    }
+                    RefusalView(bubble.refusal)
                     ForEach(bubble.links, id: \.title) { $0.linkView }
                 }
                 Section { writing }

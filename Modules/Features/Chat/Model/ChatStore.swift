@@ -92,7 +92,18 @@ final class ChatStore {
         try await sent.update(sending: change) { $0[person.id, default: []].append(message) }
     }
 
-    func retry(_ change: Change) async throws { try await sent.retry(change) }
-
-    func discard(_ change: Change) async throws { try await sent.discard(change) }
+    /// Why the server refuses a message, and what the user can do, as rows; none if it doesn't.
+    /// - Parameters:
+    ///   - change: The message as the server gets it; `nil` if it has the message.
+    ///   - text: The text of the message.
+    ///   - notify: Receives a sentence if what the user does can't be saved.
+    func refusal(
+        of change: Change?, text: String, notify: @escaping @MainActor @Sendable (String?) -> Void
+    ) -> [ContentRow] {
+        guard let change else { return [] }
+        return ContentRow.refusal(
+            of: text, because: change.refusal,
+            retry: { [sent] in try await sent.retry(change) },
+            discard: { [sent] in try await sent.discard(change) }, notify: notify)
+    }
 }

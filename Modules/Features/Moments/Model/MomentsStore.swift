@@ -176,9 +176,20 @@ final class MomentsStore {
         }
     }
 
-    func retry(_ change: Change) async throws { try await saved.retry(change) }
-
-    func discard(_ change: Change) async throws { try await saved.discard(change) }
+    /// Why the server refuses a change, and what the user can do, as rows; none if it doesn't.
+    /// - Parameters:
+    ///   - change: The last change of a moment; `nil` if the server has all of them.
+    ///   - title: The title of the moment.
+    ///   - notify: Receives a sentence if what the user does can't be saved.
+    func refusal(
+        of change: Change?, title: String, notify: @escaping @MainActor @Sendable (String?) -> Void
+    ) -> [ContentRow] {
+        guard let change else { return [] }
+        return ContentRow.refusal(
+            of: title, because: change.refusal,
+            retry: { [saved] in try await saved.retry(change) },
+            discard: { [saved] in try await saved.discard(change) }, notify: notify)
+    }
 
     private func timeline(of document: MomentsDocument) -> Timeline {
         let owner = document.userDetails.signedIn(as: session.userName)

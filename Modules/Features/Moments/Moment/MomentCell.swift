@@ -1,6 +1,5 @@
 import DesignKit
 import Foundation
-import StorageKit
 
 /// What a moment shows in the timeline and on its own page, as a value.
 struct MomentCell: Identifiable, Sendable {
@@ -15,10 +14,13 @@ struct MomentCell: Identifiable, Sendable {
     var hasLikeButton = true
     /// Why the last like isn't saved, or that the server doesn't have it yet.
     var notice: String?
-    /// The last change that the server refuses for good; `nil` if there is none.
-    var refused: Change?
+    /// Why the server refuses its last change for good, and what the user can do; empty if it
+    /// doesn't.
+    var refusal: [ContentRow] = []
     /// Whether a like is a star instead of a heart.
     var isLikeStar = false
+    /// Likes the moment, or no longer.
+    var toggleLike: @MainActor @Sendable () async -> Void = {}
 
     var id: Moment.ID { moment.id }
     var author: UserDetails { moment.userDetails }
@@ -62,19 +64,10 @@ extension MomentCell {
     }
 
     /// Its link, its author's avatar, the like button, and a change that is refused.
-    func rows(
-        like: @escaping @MainActor @Sendable () async -> Void,
-        retry: @escaping @MainActor @Sendable (Change) async -> Void,
-        discard: @escaping @MainActor @Sendable (Change) async -> Void
-    ) -> [ContentRow] {
+    var rows: [ContentRow] {
         let avatar = message.map { ContentRow.link(texts("Message \(author.name)"), to: $0) }
         let button = ContentRow.action(
-            "\(likeCharacter) \(likeTitle)", detail: notice, perform: like)
-        let rows = [link, avatar, hasLikeButton ? button : nil].compactMap(\.self)
-        guard let refused, let reason = refused.refusal else { return rows }
-        return rows
-            + ContentRow.refusal(
-                of: moment.title, because: reason, retry: { await retry(refused) },
-                discard: { await discard(refused) })
+            "\(likeCharacter) \(likeTitle)", detail: notice, perform: toggleLike)
+        return [link, avatar, hasLikeButton ? button : nil].compactMap(\.self) + refusal
     }
 }

@@ -3,7 +3,6 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
-    import StorageKit
     import SwiftUI
 
     /// A moment as rows of a list: its author with the picture, its text, its photos, its link and
@@ -14,9 +13,6 @@
         let cell: MomentCell
         /// Whether its text opens the page of the moment.
         var opensPage = true
-        let toggleLike: @MainActor @Sendable (MomentCell) async -> Void
-        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
-        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
             author
@@ -28,11 +24,7 @@
             PhotoGallery(cell.photoURLs, of: texts("Photo by \(cell.author.name)"))
             if let link = cell.link { link.linkView }
             likes
-            if let change = cell.refused, let reason = change.refusal {
-                RefusalView(
-                    reason: reason, retry: { await retry(change) },
-                    discard: { await discard(change) })
-            }
+            RefusalView(cell.refusal)
         }
 
         @ViewBuilder private var author: some View {
@@ -58,7 +50,7 @@
         @ViewBuilder private var likes: some View {
             if cell.hasLikeButton {
                 Button {
-                    Task { await toggleLike(cell) }
+                    Task { await cell.toggleLike() }
                 } label: {
                     Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
                 }

@@ -13,7 +13,7 @@ final class MomentCells {
     private let router: any AppRouting
     private let toggles: FeatureToggles
     private let now: @Sendable () -> Date
-    /// Why likes aren't saved.
+    /// Why changes aren't saved.
     private var failures: [Moment.ID: String] = [:]
 
     init(
@@ -44,27 +44,16 @@ final class MomentCells {
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),
             notice: failures[moment.id]
                 ?? (change?.isWaiting == true ? ContentRow.notSentYet : nil),
-            refused: change?.refusal == nil ? nil : change,
-            isLikeStar: toggles.isOn(.isLikeButtonStar))
+            refusal: store.refusal(of: change, title: moment.title) { [weak self] in
+                self?.failures[moment.id] = $0
+            },
+            isLikeStar: toggles.isOn(.isLikeButtonStar),
+            toggleLike: { [weak self] in await self?.toggleLike(moment) })
     }
 
-    /// What a moment has below its text.
-    func rows(of cell: MomentCell) -> [ContentRow] {
-        cell.rows(
-            like: { [weak self] in await self?.toggleLike(cell) },
-            retry: { [weak self] in await self?.retry($0) },
-            discard: { [weak self] in await self?.discard($0) })
+    private func toggleLike(_ moment: Moment) async {
+        failures[moment.id] = await Content.failure { try await store.toggleLike(moment) }
     }
-
-    func toggleLike(_ cell: MomentCell) async {
-        failures[cell.id] = await Content.failure { try await store.toggleLike(cell.moment) }
-    }
-
-    // A change that can't be saved stays refused, and the log says why.
-
-    func retry(_ change: Change) async { try? await store.retry(change) }
-
-    func discard(_ change: Change) async { try? await store.discard(change) }
 }
 
 extension FeatureToggle {

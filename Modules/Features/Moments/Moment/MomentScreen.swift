@@ -1,7 +1,6 @@
 import DesignKit
 import Observation
 import RoutingKit
-import StorageKit
 
 /// One moment with its photos. It is looked for in the pages of the timeline.
 @Observable
@@ -58,15 +57,9 @@ final class MomentScreen: RefreshableScreen {
         Content([
             cell.section(
                 [.text(cell.moment.title, detail: cell.photoCount, value: cell.likeCount)]
-                    + cell.photoRows(cell.moment.photos) + cells.rows(of: cell))
+                    + cell.photoRows(cell.moment.photos) + cell.rows)
         ])
     }
-
-    func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
-
-    func retry(_ change: Change) async { await cells.retry(change) }
-
-    func discard(_ change: Change) async { await cells.discard(change) }
 
     func refresh() async {
         await cells.store.refresh()

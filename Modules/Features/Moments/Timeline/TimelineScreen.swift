@@ -1,6 +1,5 @@
 import DesignKit
 import Observation
-import StorageKit
 
 /// The newest moments, and older ones on demand.
 @Observable
@@ -46,20 +45,13 @@ final class TimelineScreen: RefreshableScreen {
             cell.moment.title, detail: cell.photoCount, value: cell.likeCount,
             to: MomentLink(id: cell.id.rawValue))
         return cell.section(
-            [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
-                + cells.rows(of: cell))
+            [text] + cell.photoRows(Array(cell.moment.photos.prefix(1))) + cell.rows)
     }
 
     private func older(_ page: TimelinePage) -> ContentSection {
         ContentSection(
             nil, [.older(notice: page.notice) { [weak self] in await self?.showOlder() }])
     }
-
-    func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
-
-    func retry(_ change: Change) async { await cells.retry(change) }
-
-    func discard(_ change: Change) async { await cells.discard(change) }
 
     /// Shows some more moments, of the next page if those of this one are shown.
     func showOlder() async {

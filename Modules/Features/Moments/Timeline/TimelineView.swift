@@ -3,15 +3,12 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
-    import StorageKit
     import SwiftUI
 
     extension TimelineScreen: DrawnScreen {
         var view: some View {
             LoadStateView(state, refresh: refresh) { page in
-                TimelineView(
-                    page: page, toggleLike: self.toggleLike, retry: self.retry,
-                    discard: self.discard, showOlder: self.showOlder)
+                TimelineView(page: page, showOlder: self.showOlder)
             }
         }
     }
@@ -19,9 +16,6 @@
     /// The newest moments, and older ones as soon as the user scrolls to the end.
     struct TimelineView: View {
         let page: TimelinePage
-        var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
-        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
-        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
         var showOlder: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
@@ -32,10 +26,7 @@
                 }
                 if page.cells.isEmpty { Text(TimelinePage.emptyText) }
                 ForEach(page.cells) { cell in
-                    Section {
-                        MomentCellView(
-                            cell: cell, toggleLike: toggleLike, retry: retry, discard: discard)
-                    }
+                    Section { MomentCellView(cell: cell) }
                 }
                 if let notice = page.notice {
                     Text(notice)

@@ -1,5 +1,4 @@
 import DesignKit
-import StorageKit
 
 /// What the cart shows, as a value.
 struct CartPage: Sendable {
@@ -30,9 +29,15 @@ struct CartPage: Sendable {
         var canDecrease: Bool { product != nil && item.quantity > 1 }
     }
 
+    /// An order that the server doesn't have yet, or refuses.
+    struct Order: Identifiable, Sendable {
+        let id: ShopState.Order.ID
+        /// Why it is refused, and what the user can do; empty while it is on its way.
+        let refusal: [ContentRow]
+    }
+
     let lines: [Line]
-    /// The orders that the server doesn't have yet, or refuses.
-    var orders: [Change] = []
+    var orders: [Order] = []
     /// The number of items, such as `2 items`.
     let summary: String
     /// Why the last change wasn't made.

@@ -19,7 +19,11 @@ final class CartScreen: RefreshableScreen {
     var state: LoadState<CartPage> {
         if store.cartError != nil { return .failed(texts("The cart can't be read.")) }
         let items = store.cart
-        let orders = store.unsentOrders
+        let orders = store.unsentOrders.map { order in
+            CartPage.Order(
+                id: order.id,
+                refusal: store.refusal(of: order) { [weak self] in self?.notice = $0 })
+        }
         guard !items.isEmpty || !orders.isEmpty else { return .empty(CartPage.emptyText) }
         return store.state.map { catalogue in
             CartPage(
@@ -42,17 +46,9 @@ final class CartScreen: RefreshableScreen {
             ])
     }
 
-    private func section(_ order: Change) -> ContentSection {
-        guard let reason = order.refusal else {
-            return ContentSection(
-                nil, [.text(CartPage.orderTitle, detail: ContentRow.notSentYet)])
-        }
-        return ContentSection(
-            nil,
-            ContentRow.refusal(
-                of: CartPage.orderTitle, because: reason,
-                retry: { [weak self] in await self?.retry(order) },
-                discard: { [weak self] in await self?.discard(order) }))
+    private func section(_ order: CartPage.Order) -> ContentSection {
+        let waiting = ContentRow.text(CartPage.orderTitle, detail: ContentRow.notSentYet)
+        return ContentSection(nil, order.refusal.isEmpty ? [waiting] : order.refusal)
     }
 
     private func section(_ line: CartPage.Line) -> ContentSection {
@@ -85,14 +81,6 @@ final class CartScreen: RefreshableScreen {
 
     func remove(_ line: CartPage.Line) async {
         notice = await Content.failure { try await store.remove(line.item) }
-    }
-
-    func retry(_ order: Change) async {
-        notice = await Content.failure { try await store.retry(order) }
-    }
-
-    func discard(_ order: Change) async {
-        notice = await Content.failure { try await store.discard(order) }
     }
 
     func refresh() async { await store.refresh() }

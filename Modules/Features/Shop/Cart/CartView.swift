@@ -3,15 +3,12 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
-    import StorageKit
     import SwiftUI
 
     extension CartScreen: DrawnScreen {
         var view: some View {
             LoadStateView(state, refresh: refresh) { page in
-                CartView(
-                    page: page, change: self.change, remove: self.remove, retry: self.retry,
-                    discard: self.discard)
+                CartView(page: page, change: self.change, remove: self.remove)
             }
         }
     }
@@ -23,8 +20,6 @@
             _, _ in
         }
         var remove: @MainActor @Sendable (CartPage.Line) async -> Void = { _ in }
-        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
-        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
             List {
@@ -49,14 +44,12 @@
             }
         }
 
-        @ViewBuilder private func rows(of order: Change) -> some View {
-            if let reason = order.refusal {
-                Text(CartPage.orderTitle)
-                RefusalView(
-                    reason: reason, retry: { await retry(order) },
-                    discard: { await discard(order) })
-            } else {
+        @ViewBuilder private func rows(of order: CartPage.Order) -> some View {
+            if order.refusal.isEmpty {
                 LabeledContent(CartPage.orderTitle, value: ContentRow.notSentYet)
+            } else {
+                Text(CartPage.orderTitle)
+                RefusalView(order.refusal)
             }
         }
 

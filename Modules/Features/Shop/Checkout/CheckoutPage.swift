@@ -1,5 +1,4 @@
 import DesignKit
-import StorageKit
 
 /// What the checkout shows, as a value.
 struct CheckoutPage: Sendable {
@@ -18,8 +17,8 @@ struct CheckoutPage: Sendable {
     var isOrdered = false
     /// Whether the server doesn't have the order yet.
     var isWaiting = false
-    /// The order, if the server refuses it.
-    var refused: Change?
+    /// Why the server refuses the order, and what the user can do; empty if it doesn't.
+    var refusal: [ContentRow] = []
     /// Why the order wasn't placed.
     var notice: String?
 

@@ -28,7 +28,10 @@ final class CheckoutScreen: RefreshableScreen {
 
     var title: String { isOrdered ? texts("Thank you") : texts("Checkout") }
 
-    private var isOrdered: Bool { store.hasOrder(orderID) }
+    /// The order while the server doesn't have it, or if it refuses it.
+    private var unsentOrder: Change? { store.unsentOrders.first { $0.id == orderID } }
+
+    private var isOrdered: Bool { store.hasOrder(orderID) && unsentOrder?.refusal == nil }
 
     var state: LoadState<CheckoutPage> {
         store.state.map { catalogue throws(NotFound) in
@@ -39,8 +42,8 @@ final class CheckoutScreen: RefreshableScreen {
             }
             return CheckoutPage(
                 lines: lines, userName: session.userName, isOrdered: isOrdered,
-                isWaiting: store.unsentOrders.contains { $0.id == orderID && $0.isWaiting },
-                refused: store.refusedOrder(orderID),
+                isWaiting: unsentOrder?.isWaiting == true,
+                refusal: store.refusal(of: unsentOrder) { [weak self] in self?.notice = $0 },
                 notice: notice ?? (isOrdered ? nil : stockNotice(catalogue)))
         }
     }
@@ -69,12 +72,7 @@ final class CheckoutScreen: RefreshableScreen {
             let next = ContentRow.link(texts("Continue shopping"), to: ProductListLink())
             return (page.isWaiting ? [.text(ContentRow.notSentYet)] : []) + [next]
         }
-        if let order = page.refused, let reason = order.refusal {
-            return ContentRow.refusal(
-                of: CartPage.orderTitle, because: reason,
-                retry: { [weak self] in await self?.retry(order) },
-                discard: { [weak self] in await self?.discard(order) })
-        }
+        if !page.refusal.isEmpty { return page.refusal }
         if page.lines.isEmpty { return [.text(CheckoutPage.emptyText)] }
         return [
             .action(texts("Order now"), detail: page.notice) { [weak self] in await self?.order() }
@@ -82,20 +80,12 @@ final class CheckoutScreen: RefreshableScreen {
     }
 
     func order() async {
-        guard !isOrdered, !isOrdering, store.refusedOrder(orderID) == nil else { return }
+        guard !isOrdered, !isOrdering, unsentOrder?.refusal == nil else { return }
         isOrdering = true
         defer { isOrdering = false }
         let failure = texts("Your order wasn't placed, because it can't be saved.")
         notice = await Content.failure(failure) { orderID = try await store.order(items) }
         if isOrdered { await analytics.count(OrderPlaced(lineCount: items.count)) }
-    }
-
-    func retry(_ order: Change) async {
-        notice = await Content.failure { try await store.retry(order) }
-    }
-
-    func discard(_ order: Change) async {
-        notice = await Content.failure { try await store.discard(order) }
     }
 
     func refresh() async { await store.refresh() }

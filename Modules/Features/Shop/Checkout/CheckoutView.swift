@@ -2,14 +2,12 @@
     import DesignKit
     import DesignKitSwiftUI
     import RoutingSwiftUI
-    import StorageKit
     import SwiftUI
 
     extension CheckoutScreen: DrawnScreen {
         var view: some View {
             LoadStateView(state, refresh: refresh) { page in
-                CheckoutView(
-                    page: page, order: self.order, retry: self.retry, discard: self.discard)
+                CheckoutView(page: page, order: self.order)
             }
         }
     }
@@ -18,8 +16,6 @@
     struct CheckoutView: View {
         let page: CheckoutPage
         var order: @MainActor @Sendable () async -> Void = {}
-        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
-        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
             List {
@@ -34,11 +30,9 @@
                 if page.isWaiting { Text(ContentRow.notSentYet).foregroundStyle(.secondary) }
                 if page.isOrdered {
                     RouteLink(texts("Continue shopping"), to: ProductListLink())
-                } else if let order = page.refused, let reason = order.refusal {
+                } else if !page.refusal.isEmpty {
                     Text(CartPage.orderTitle)
-                    RefusalView(
-                        reason: reason, retry: { await retry(order) },
-                        discard: { await discard(order) })
+                    RefusalView(page.refusal)
                 } else if !page.lines.isEmpty {
                     ActionButton(texts("Order now"), action: order)
                     if let notice = page.notice { Text(notice).font(.footnote) }

@@ -73,19 +73,24 @@ final class ShopStore {
     /// The orders that the server doesn't have, or refuses.
     var unsentOrders: [Change] { saved.unsent.filter { !$0.isTaken } }
 
-    /// Whether an order was placed, and isn't refused or discarded since.
+    /// Whether an order was placed, and isn't discarded since.
     func hasOrder(_ id: ShopState.Order.ID?) -> Bool {
-        saved.value.orders.contains { $0.id == id } && refusedOrder(id) == nil
+        saved.value.orders.contains { $0.id == id }
     }
 
-    /// The order, if the server refuses it.
-    func refusedOrder(_ id: ShopState.Order.ID?) -> Change? {
-        saved.unsent.first { $0.id == id && $0.refusal != nil }
+    /// Why the server refuses an order, and what the user can do, as rows; none if it doesn't.
+    /// - Parameters:
+    ///   - order: The order as the server gets it; `nil` if it has the order.
+    ///   - notify: Receives a sentence if what the user does can't be saved.
+    func refusal(
+        of order: Change?, notify: @escaping @MainActor @Sendable (String?) -> Void
+    ) -> [ContentRow] {
+        guard let order else { return [] }
+        return ContentRow.refusal(
+            of: CartPage.orderTitle, because: order.refusal,
+            retry: { [saved] in try await saved.retry(order) },
+            discard: { [saved] in try await saved.discard(order) }, notify: notify)
     }
-
-    func retry(_ order: Change) async throws { try await saved.retry(order) }
-
-    func discard(_ order: Change) async throws { try await saved.discard(order) }
 
     /// The items in the cart, in the order in which they were added.
     var cart: [Item] { saved.value.cart }
