@@ -22,14 +22,16 @@ struct ShopState: Codable, Sendable {
     /// Adds what the user put into the cart and ordered before they signed in.
     mutating func add(_ other: ShopState) {
         orders += other.orders
-        for item in other.cart {
-            if let index = cart.firstIndex(where: { $0.productID == item.productID }) {
-                let sum = cart[index].quantity + item.quantity
-                cart[index].quantity = min(sum, Item.quantities.upperBound)
-            } else {
-                cart.append(item)
-            }
+        for item in other.cart { add(item) }
+    }
+
+    /// Adds an item to those of the same product, as many as an order may have.
+    mutating func add(_ item: Item) {
+        guard let index = cart.firstIndex(where: { $0.productID == item.productID }) else {
+            return cart.append(item)
         }
+        let sum = cart[index].quantity + item.quantity
+        cart[index].quantity = min(sum, Item.quantities.upperBound)
     }
 }
 

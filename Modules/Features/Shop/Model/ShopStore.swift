@@ -114,22 +114,15 @@ final class ShopStore {
     func add(_ product: Product, quantity: Int) async throws {
         try await saved.update { state in
             // Another process may have changed the cart.
-            try Self.checkStock(of: product, adding: quantity, to: state.cart)
-            if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
-                state.cart[index].quantity += quantity
-            } else {
-                state.cart.append(Item(productID: product.id, quantity: quantity))
-            }
+            try Self.checkStock(of: product, for: quantity, besides: state.cart)
+            state.add(Item(productID: product.id, quantity: quantity))
         }
     }
 
     /// Sets how many pieces of a product are in the cart.
-    /// - Throws: `NotFound` if the stock is too low for more than before, `ParameterError` if it is
-    ///   less than one, `StorageError` if the cart can't be saved. The cart stays as it is then.
+    /// - Throws: `NotFound` if the stock is too low for more than before, `StorageError` if the
+    ///   cart can't be saved, also for less than one. The cart stays as it is then.
     func setQuantity(_ quantity: Int, of product: Product) async throws {
-        guard quantity > 0 else {
-            throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 or more")
-        }
         try await saved.update { state in
             for index in state.cart.indices where state.cart[index].productID == product.id {
                 // The stock may be lower than what is in the cart, and the user takes less of it.
@@ -143,18 +136,14 @@ final class ShopStore {
 
     /// - Throws: `NotFound` if the stock isn't enough for the cart and this quantity.
     func checkStock(of product: Product, adding quantity: Int) throws {
-        try Self.checkStock(of: product, adding: quantity, to: cart)
+        try Self.checkStock(of: product, for: quantity, besides: cart)
     }
 
+    /// Checks that the stock is enough for a quantity, and for what a cart has besides.
     private nonisolated static func checkStock(
-        of product: Product, adding quantity: Int, to cart: [Item]
+        of product: Product, for more: Int, besides cart: [Item] = []
     ) throws {
-        let inCart = cart.first { $0.productID == product.id }?.quantity ?? 0
-        try checkStock(of: product, for: inCart + quantity)
-    }
-
-    /// Checks that the stock is enough for a quantity.
-    private nonisolated static func checkStock(of product: Product, for quantity: Int) throws {
+        let quantity = more + (cart.first { $0.productID == product.id }?.quantity ?? 0)
         let most = min(product.stock, Item.quantities.upperBound)
         guard quantity <= most else {
             let sentence =
@@ -177,11 +166,8 @@ final class ShopStore {
     }
 
     private static func quantities(of items: [Item]) -> [Product.ID: Int] {
-        items.reduce(into: [:]) { quantities, item in
-            // The numbers come from outside, and their sum may be too large.
-            let sum = (quantities[item.productID] ?? 0).addingReportingOverflow(item.quantity)
-            quantities[item.productID] = sum.overflow ? .max : sum.partialValue
-        }
+        // Items from outside are checked where they are read, so their sum isn't too large.
+        items.reduce(into: [:]) { $0[$1.productID, default: 0] += $1.quantity }
     }
 
     /// - Throws: `StorageError` if the cart can't be saved.
