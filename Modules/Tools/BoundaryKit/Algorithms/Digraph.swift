@@ -30,15 +30,13 @@ struct Digraph: Hashable, Sendable {
         Digraph(count: count, arcs: arcs.lazy.map { Arc(tail: $0.head, head: $0.tail) })
     }
 
-    func removing(_ arcs: some Sequence<Arc>) -> Digraph {
-        let removed = Set(arcs)
-        return Digraph(count: count, arcs: self.arcs.lazy.filter { !removed.contains($0) })
+    /// The graph with all vertices, and only those arcs that a function includes.
+    func filter(_ isIncluded: (Arc) -> Bool) -> Digraph {
+        Digraph(count: count, arcs: arcs.filter(isIncluded))
     }
 
     func restricted(to vertices: Set<Int>) -> Digraph {
-        Digraph(
-            count: count,
-            arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })
+        filter { vertices.contains($0.tail) && vertices.contains($0.head) }
     }
 
     // MARK: What reaches what

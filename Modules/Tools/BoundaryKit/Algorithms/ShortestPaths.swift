@@ -31,13 +31,8 @@ struct ShortestPaths {
     /// start is a shortest cycle.
     func path(to vertex: Int) -> [Int]? {
         guard parents[vertex] >= 0 else { return nil }
-        var path = [vertex]
-        var last = parents[vertex]
-        while !starts.contains(last) {
-            path.append(last)
-            last = parents[last]
-        }
-        return [last] + path.reversed()
+        let back = sequence(first: parents[vertex]) { starts.contains($0) ? nil : parents[$0] }
+        return back.reversed() + [vertex]
     }
 }
 
@@ -68,7 +63,7 @@ extension Digraph {
             let arc = Self.steps(of: cycle).min(by: { (cost($0), $1) < (cost($1), $0) })
         {
             removed.append(arc)
-            rest = rest.removing([arc])
+            rest = rest.filter { $0 != arc }
         }
         return removed.filter { arc in
             let closesCycle = arc.tail == arc.head || rest.leads(from: arc.head, to: arc.tail)

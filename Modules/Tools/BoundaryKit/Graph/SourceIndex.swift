@@ -71,14 +71,9 @@ struct SourceIndex: Hashable, Sendable {
 
     /// The name of a symbol with the types around it, such as `Cart.add(_:)`.
     func qualifiedName(of symbol: Int) -> String {
-        var names = [symbols[symbol].name]
-        var next = symbols[symbol].parent
         // The limit holds for an index whose symbols contain each other, too.
-        while let parent = next, names.count < 16 {
-            names.append(symbols[parent].name)
-            next = symbols[parent].parent
-        }
-        return names.reversed().joined(separator: ".")
+        let around = sequence(first: symbol) { symbols[$0].parent }.prefix(16)
+        return around.reversed().map { symbols[$0].name }.joined(separator: ".")
     }
 
     /// The dependencies that uses show, one for each use.

@@ -24,8 +24,7 @@ struct GraphIndex: Sendable {
         self.edges = edges
         placing = rules.flatMap(\.placed)
         digraph = Digraph(count: graph.modules.count, arcs: edges.keys)
-        declared = Digraph(
-            count: graph.modules.count, arcs: edges.filter { $0.value.declaration != nil }.keys)
+        declared = digraph.filter { edges[$0]?.declaration != nil }
     }
 
     func select(_ selector: ModuleSelector) -> Set<Int> {

@@ -73,10 +73,9 @@ extension GraphIndex {
     /// Whether a module gets another one by what it imports. The rule is about the module that
     /// re-exports it, not about its importers.
     fileprivate func reexports(_ module: Int, to importer: Int) -> Bool {
-        let exports = digraph.arcs.filter { arc in
+        digraph.filter { arc in
             edge(arc)?.imports.contains { arc.tail == importer || $0.isExported } == true
-        }
-        return Digraph(count: digraph.count, arcs: exports).leads(from: importer, to: module)
+        }.leads(from: importer, to: module)
     }
 
     fileprivate func imports(

@@ -153,14 +153,12 @@ struct Absent: RequirementOfSomeModules {
                         : "name one of \(names.listed(upTo: 8))", isAboutRule: true)
             ]
         }
-        let enabled = Digraph(
-            count: graph.digraph.count,
-            arcs: graph.declared.arcs.filter { arc in
-                !graph.module(arc.head).isBuildTool
-                    && graph.edge(arc)?.declarations.contains {
-                        $0.traits.isEmpty || !Set(traits ?? []).isDisjoint(with: $0.traits)
-                    } == true
-            })
+        let enabled = graph.declared.filter { arc in
+            !graph.module(arc.head).isBuildTool
+                && graph.edge(arc)?.declarations.contains {
+                    $0.traits.isEmpty || !Set(traits ?? []).isDisjoint(with: $0.traits)
+                } == true
+        }
         let absent = graph.select(modules)
         return product.modules.compactMap(graph.vertex).flatMap { root in
             let paths = ShortestPaths(in: enabled, from: [root]) { !absent.contains($0) }
