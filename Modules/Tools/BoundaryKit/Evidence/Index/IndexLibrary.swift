@@ -14,13 +14,8 @@ struct IndexLibrary {
     typealias GetHandle = @convention(c) (Handle) -> Handle?
 
     let openStore: @convention(c) (UnsafePointer<CChar>, Handle?) -> Handle?
-    let units:
-        @convention(c) (Handle, UInt32, Handle?, @convention(c) (Handle?, Text) -> Bool) -> Bool
-    let time:
-        @convention(c) (
-            Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>,
-            Handle?
-        ) -> Bool
+    /// The version of its format, by which the folder in a store is named.
+    let formatVersion: @convention(c) () -> UInt32
     let place:
         @convention(c) (Handle, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
     // The others, by their types.
@@ -50,8 +45,7 @@ struct IndexLibrary {
         }
         openStore = try function("store_create")
         closeStore = try function("store_dispose")
-        units = try function("store_units_apply_f")
-        time = try function("store_get_unit_modification_time")
+        formatVersion = try function("format_version")
         openUnit = try function("unit_reader_create")
         closeUnit = try function("unit_reader_dispose")
         mainFile = try function("unit_reader_get_main_file")
@@ -88,17 +82,6 @@ extension IndexLibrary {
                 }
             }
         }
-    }
-
-    func unitNames(in store: Handle) -> [String] {
-        var names: [String] = []
-        withUnsafeMutablePointer(to: &names) { context in
-            _ = units(store, 0, context) { context, text in
-                context?.assumingMemoryBound(to: [String].self).pointee.append(text.string)
-                return context != nil
-            }
-        }
-        return names
     }
 }
 

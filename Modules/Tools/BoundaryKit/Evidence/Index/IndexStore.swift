@@ -14,6 +14,8 @@ final class IndexStore {
     private static let recordDependency: UInt32 = 2
     private let library: IndexLibrary
     private let handle: IndexLibrary.Handle
+    /// The folder with a file for each unit.
+    private let folder: URL
 
     init(at folder: String, library path: String) throws(EvidenceError) {
         library = try IndexLibrary(at: path)
@@ -22,13 +24,14 @@ final class IndexStore {
                 folder, reason: "isn't an index that the toolchain can read; build again")
         }
         self.handle = handle
+        self.folder = URL(filePath: folder).appending(path: "v\(library.formatVersion())/units")
     }
 
     deinit { library.closeStore(handle) }
 
     /// The newest unit of each source file. A file has several if several builds compile it.
     func units(where isIncluded: (String) -> Bool) -> [String: Unit] {
-        library.unitNames(in: handle).reduce(into: [:]) { units, name in
+        folder.names.reduce(into: [:]) { units, name in
             guard let unit = unit(name, where: isIncluded) else { return }
             if let other = units[unit.file], unit.time < other.time { return }
             units[unit.file] = unit
@@ -39,9 +42,7 @@ final class IndexStore {
         guard let reader = library.openUnit(handle, name, nil) else { return nil }
         defer { library.closeUnit(reader) }
         let file = library.mainFile(reader).string
-        var seconds = Int64(0)
-        var nanoseconds = Int64(0)
-        guard isIncluded(file), !library.time(handle, name, &seconds, &nanoseconds, nil) else {
+        guard isIncluded(file), let time = folder.appending(path: name).changeTime else {
             return nil
         }
         var record = ""
@@ -52,7 +53,7 @@ final class IndexStore {
                 record = library.dependencyName(dependency).string
             }
         }
-        return Unit(file: file, record: record, time: Double(seconds) + Double(nanoseconds) / 1e9)
+        return Unit(file: file, record: record, time: time)
     }
 
     func record(_ name: String, of file: String) -> IndexRecord? {

@@ -22,32 +22,22 @@ struct UsedEvidence: Sendable {
             let units = try IndexStore(at: index, library: library).units { file in
                 package.localPath(of: file).map(files.contains) ?? false
             }.values.sorted { $0.file < $1.file }
-            let size = max(1, units.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
-            let parts = stride(from: 0, to: units.count, by: size).map { start in
-                Array(units[start..<min(units.count, start + size)])
-            }
-            let found = try await parts.concurrentMap { part in
+            let found = try await units.concurrentMap { unit -> (String, IndexRecord)? in
                 // The library's objects aren't safe to share between threads.
                 let store = try IndexStore(at: index, library: library)
-                return part.compactMap { Self.record(of: $0, in: store, package) }
+                guard let path = package.localPath(of: unit.file),
+                    let changed = URL(filePath: unit.file).changeTime,
+                    var record = store.record(unit.record, of: path)
+                else { return nil }
+                record.isCurrent = changed <= unit.time
+                return (path, record)
             }
-            records = Dictionary(uniqueKeysWithValues: found.joined())
+            records = Dictionary(uniqueKeysWithValues: found.compactMap(\.self))
         } catch {
             failure = "\(error)"
         }
         if failure == nil, records.isEmpty {
             failure = "the index in \(index) describes no file of the package\(advice)"
         }
-    }
-
-    private static func record(
-        of unit: IndexStore.Unit, in store: IndexStore, _ package: PackageFolder
-    ) -> (String, IndexRecord)? {
-        guard let path = package.localPath(of: unit.file),
-            let changed = URL(filePath: unit.file).changeTime,
-            var record = store.record(unit.record, of: path)
-        else { return nil }
-        record.isCurrent = changed <= unit.time
-        return (path, record)
     }
 }
