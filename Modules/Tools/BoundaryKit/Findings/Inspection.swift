@@ -56,7 +56,7 @@ struct Inspection {
         guard !tails.isEmpty else { return [:] }
         let libraries = graph.select(.kind(.library))
         let prohibitions = rules.filter(\.folders.isEmpty)
-            .flatMap { $0.requirement.prohibitions(in: graph) }
+            .flatMap { $0.prohibiting?.prohibitions(in: graph) ?? [] }
             .map { ($0, $0.headsWithUsers(in: graph)) }
         return tails.reduce(into: [:]) { allowed, name in
             guard let tail = graph.vertex(name) else { return }

@@ -45,7 +45,10 @@ public struct BoundaryRule: Sendable {
     package var concern: Concern { type(of: requirement).concern }
 
     /// The selectors of the modules to which the rule assigns a place among the others.
-    var placed: [ModuleSelector] { type(of: requirement).givesPlace ? requirement.subjects : [] }
+    var placed: [ModuleSelector] { prohibiting?.subjects ?? [] }
+
+    /// The requirement, if it forbids dependencies.
+    var prohibiting: (any ProhibitingRequirement)? { requirement as? any ProhibitingRequirement }
 
     /// Applies the exceptions of the rule to its violations.
     ///

@@ -33,9 +33,8 @@ struct Prohibition: Sendable {
 }
 
 /// Requires that none of some modules depends on another of them, directly or indirectly.
-struct Independent: RequirementOfSomeModules {
+struct Independent: RequirementOfSomeModules, ProhibitingRequirement {
     static let fix = "move what both need to a module that both may depend on"
-    static let givesPlace = true
     let modules: ModuleSelector
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
@@ -45,9 +44,8 @@ struct Independent: RequirementOfSomeModules {
 }
 
 /// Requires that no module of a first group depends on any of a second.
-struct Forbidden: Requirement {
+struct Forbidden: ProhibitingRequirement {
     static let fix = "remove the dependency, or move what is needed to an allowed module"
-    static let givesPlace = true
     let from: ModuleSelector
     let to: ModuleSelector
     let directlyOnly: Bool?
@@ -67,9 +65,8 @@ struct Forbidden: Requirement {
 /// Requires that some modules depend only on the allowed modules.
 ///
 /// External modules count, too: allow them with a text such as `external:UIKit`.
-struct MayDependOnlyOn: RequirementOfSomeModules {
+struct MayDependOnlyOn: RequirementOfSomeModules, ProhibitingRequirement {
     static let fix = "remove the dependency, or extend the list of allowed modules"
-    static let givesPlace = true
     let modules: ModuleSelector
     let allowed: ModuleSelector
 
@@ -83,9 +80,8 @@ struct MayDependOnlyOn: RequirementOfSomeModules {
 
 /// Requires that only certain importers, a module's own tests and the protected modules
 /// themselves depend directly on some modules.
-struct Protected: RequirementOfSomeModules {
+struct Protected: RequirementOfSomeModules, ProhibitingRequirement {
     static let fix = "use a module that isn't protected, or add this one to the importers"
-    static let givesPlace = true
     let modules: ModuleSelector
     let importers: ModuleSelector
 
@@ -102,9 +98,8 @@ struct Protected: RequirementOfSomeModules {
 
 /// Requires that modules are in layers, the highest first: none depends on a module of a higher
 /// layer, directly or indirectly.
-struct Layers: Requirement {
+struct Layers: ProhibitingRequirement {
     static let fix = "reverse the dependency, or move what is needed to a lower layer"
-    static let givesPlace = true
     let layers: [ModuleSelector]
     let independentSiblings: Bool?
 

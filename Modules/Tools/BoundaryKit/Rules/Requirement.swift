@@ -17,8 +17,6 @@ protocol Requirement: Codable, Sendable {
     static var concern: Concern { get }
     /// Whether it is about declarations in the text of sources, and not about dependencies.
     static var readsDeclarations: Bool { get }
-    /// Whether it assigns its subjects a place among the other modules.
-    static var givesPlace: Bool { get }
 
     /// The modules that it is about. Each selector must select at least one.
     var subjects: [ModuleSelector] { get }
@@ -27,9 +25,7 @@ protocol Requirement: Codable, Sendable {
     /// The default name of a rule: its subject and its kind.
     var slug: String { get }
 
-    /// The dependencies that it forbids; none if it is about something else.
-    func prohibitions(in graph: GraphIndex) -> [Prohibition]
-    /// What breaks it in a graph; by default, the paths that it forbids.
+    /// What breaks it in a graph.
     func violations(in graph: GraphIndex) -> [Violation]
 }
 
@@ -41,16 +37,25 @@ extension Requirement {
     }
 
     static var evidence: Set<Evidence> { [] }
-    static var givesPlace: Bool { false }
     static var readsDeclarations: Bool { false }
-    static var concern: Concern { givesPlace ? .structure : .other }
+    static var concern: Concern { .other }
     var others: [ModuleSelector] { [] }
     var slug: String {
         let subject = subjects.count == 1 ? subjects[0].slug : nil
         return [subject, Self.name.kebabCased].compactMap { $0 }.joined(separator: "-")
     }
+}
 
-    func prohibitions(in graph: GraphIndex) -> [Prohibition] { [] }
+/// A requirement that forbids dependencies, and so gives its subjects a place among the other
+/// modules.
+protocol ProhibitingRequirement: Requirement {
+    /// The dependencies that it forbids.
+    func prohibitions(in graph: GraphIndex) -> [Prohibition]
+}
+
+extension ProhibitingRequirement {
+    static var concern: Concern { .structure }
+
     func violations(in graph: GraphIndex) -> [Violation] {
         prohibitions(in: graph).flatMap { $0.violations(in: graph) }
     }
