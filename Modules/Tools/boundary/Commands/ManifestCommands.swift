@@ -101,15 +101,12 @@ extension String {
     /// The Markdown page with another diagram in its section about modules: between the lines
     /// `<!-- modules -->` and `<!-- /modules -->`; `nil` without them.
     fileprivate func replacingModules(with diagram: String) -> String? {
-        let start = "<!-- modules -->"
-        let end = "<!-- /modules -->"
-        // A carriage return with its line feed is one character.
-        let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-            .map(Substring.init)
-        guard let first = lines.firstIndex(where: { $0 == start || $0 == start + "\r" }),
-            let last = lines[first...].firstIndex(where: { $0 == end || $0 == end + "\r" })
-        else { return nil }
-        let picture = "```mermaid\n\(diagram)```"
-        return (lines[...first] + [picture[...]] + lines[last...]).joined(separator: "\n")
+        // By scalars, because a carriage return with its line feed is one character.
+        let section = /(?:^|\n)<!-- modules -->\r?\n((?:[^\n]*\n)*?)<!-- \/modules -->\r?(?:\n|$)/
+            .matchingSemantics(.unicodeScalar)
+        return firstMatch(of: section).map { section in
+            let old = section.1.startIndex..<section.1.endIndex
+            return replacingCharacters(in: old, with: "```mermaid\n\(diagram)```\n")
+        }
     }
 }
