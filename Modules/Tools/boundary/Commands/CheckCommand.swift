@@ -38,7 +38,11 @@ extension Command {
         call.console.write(
             try await text(page, as: call.format, in: workspace, isPage ?? call.console.isTerminal))
         guard report.failures.isEmpty else { return .refused }
-        if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
+        // The stamp belongs to the program alone, whatever it contains.
+        if let stamp {
+            try Data("// All boundaries are kept.\n".utf8)
+                .write(to: stamp, replacing: try? Data(contentsOf: stamp))
+        }
         return .success
     }
 

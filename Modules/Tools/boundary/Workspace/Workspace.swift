@@ -74,16 +74,6 @@ struct Workspace {
         try Data(text.utf8)
             .write(to: file, replacing: old.isEmpty && !exists ? nil : Data(old.utf8))
     }
-
-    /// Writes a file that belongs to the program alone.
-    func write(_ text: String, to file: URL) throws(CommandError) {
-        do {
-            try Data(text.utf8).write(to: file, options: .atomic)
-        } catch {
-            let path = file.path(percentEncoded: false)
-            throw .output("\(path) can't be written: \(error.fileReason)")
-        }
-    }
 }
 
 /// The standard streams of the program, and the person at its terminal.
