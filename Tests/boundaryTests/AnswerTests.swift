@@ -13,7 +13,7 @@ import BoundaryKit
 
     @Test func `why prints the shortest paths and their imports`() async {
         #expect(
-            await workspace.run("why", "Moments", "Kit").output == """
+            await workspace.run("why Moments Kit").output == """
                 Moments -> Kit
 
                 Moments -> Kit
@@ -21,7 +21,7 @@ import BoundaryKit
                   Features/Moments/Timeline.swift:2:8: import
 
                 """)
-        #expect(await workspace.run("why", "Kit", "Shop").output == "Kit does not depend on Shop\n")
+        #expect(await workspace.run("why Kit Shop").output == "Kit does not depend on Shop\n")
     }
 
     @Test(
@@ -39,7 +39,7 @@ import BoundaryKit
         workspace.redeclared = redeclared
         let tests = changed == "none" ? "none" : "ShopTests"
         #expect(
-            await workspace.run("affected", "--since=main").output
+            await workspace.run("affected --since=main").output
                 == "changed: \(changed)\naffected: \(affected)\ntests: \(tests)\n")
     }
 
@@ -47,9 +47,8 @@ import BoundaryKit
         try workspace.write(rules: [independent])
         workspace.revisions = ["v1": .features(), "v2": workspace.graph]
         let change = "+ Moments -> Shop\nviolated: [features-independent] Moments -> Shop\n"
-        #expect(await workspace.run("diff", "v1", "v2").output == change)
-        #expect(await workspace.run("diff", "v1", "v1").output == "no changes\n")
-        await workspace.run("diff", "v1", "v3", expecting: .data)
+        #expect(await workspace.run("diff v1 v2").output == change)
+        #expect(await workspace.run("diff v1 v1").output == "no changes\n")
     }
 
     @Test func `graph draws violations in red, and frozen ones in grey`() async throws {
@@ -57,8 +56,8 @@ import BoundaryKit
         let red = await workspace.run("graph", expecting: .success)
         #expect(red.output.hasPrefix("flowchart TD\n"))
         #expect(red.output.contains("stroke:#d1242f"))
-        #expect(await workspace.run("graph", "--format", "json").output.hasPrefix("{\n"))
-        await workspace.run("graph", "--index-store", "store", expecting: .success)
+        #expect(await workspace.run("graph --format json").output.hasPrefix("{\n"))
+        await workspace.run("graph --index-store store", expecting: .success)
         _ = await workspace.run("freeze")
         let grey = await workspace.run("graph").output
         #expect(grey.contains("    linkStyle 1 stroke:#8c959f"))
@@ -71,7 +70,7 @@ import BoundaryKit
         try workspace.write(lines.joined(separator: end), to: "page.md")
         let page = workspace.folder.appending(path: "page.md").path(percentEncoded: false)
         for _ in 1...2 {
-            await workspace.run("graph", "--into", page, expecting: .success)
+            await workspace.run("graph --into \(page)", expecting: .success)
             let parts = try workspace.text(of: "page.md").components(separatedBy: "```")
             #expect(parts.count == 3)
             #expect(parts.first == "# A\(end)<!-- modules -->\(end)")
@@ -80,7 +79,7 @@ import BoundaryKit
         }
         for text in ["", "<!-- modules -->\n", "<!-- /modules -->\n<!-- modules -->\n"] {
             try workspace.write(text, to: "page.md")
-            await workspace.run("graph", "--into", page, expecting: .data)
+            await workspace.run("graph --into \(page)", expecting: .data)
         }
     }
 
@@ -108,7 +107,7 @@ import BoundaryKit
         #expect(workspace.question == question)
         await workspace.run("check", expecting: .success)
         let other = try ScriptedWorkspace(.features(knowing: true))
-        await other.run("init", "--freeze", expecting: .success)
+        await other.run("init --freeze", expecting: .success)
         let baseline = try other.text(of: ".boundaries.baseline")
         #expect(baseline.contains("-independent] Moments -> Shop"))
     }
@@ -129,20 +128,19 @@ import BoundaryKit
 
 @MainActor struct `Calls that boundary can't understand` {
     @Test(arguments: [
-        (["why", "Shop", "Kitt"], "unknown module 'Kitt'; did you mean 'Kit'?"),
-        (["affected"], "'affected' needs a revision: affected --since REVISION"),
+        ("why Shop Kitt", "unknown module 'Kitt'; did you mean 'Kit'?"),
+        ("affected", "'affected' needs a revision: affected --since REVISION"),
         (
-            ["check", "--format", "dot"],
+            "check --format dot",
             "unknown format of 'check' 'dot'; it is one of text, xcode, github, json, sarif"
         ),
-        (["check", "--summary", "--format", "json"], "'--summary' and '--all' are about text"),
-        (["graph", "--format", "json", "--into", "a.md"], "'--into' writes only Mermaid"),
+        ("check --summary --format json", "'--summary' and '--all' are about text"),
+        ("graph --format json --into a.md", "'--into' writes only Mermaid"),
     ])
     func `a call that can't be understood ends with 64 and a sentence`(
-        arguments: [String], sentence: String
+        call: String, sentence: String
     ) async throws {
-        let workspace = try ScriptedWorkspace(.features())
-        let answer = await workspace.run(arguments)
+        let answer = try await ScriptedWorkspace(.features()).run(call)
         #expect(answer.code.rawValue == 64)
         #expect(answer.errors.hasPrefix("boundary: \(sentence)"))
         #expect(answer.output.isEmpty)

@@ -27,14 +27,14 @@ import BoundaryKit
         let broken = "\n1 of 3 rules violated; violations: 1, at 2 places; \(frozen)\(end)"
         #expect(answer.output.hasSuffix(broken))
         workspace.graph = .features()
-        let kept = await workspace.run("check", "--evidence=all", expecting: .success)
+        let kept = await workspace.run("check --evidence=all", expecting: .success)
         #expect(kept.output == "3 rules hold; violations: 0; \(frozen)\(end)")
     }
 
     @Test func `check annotates for GitHub, from the top of the repository`() async throws {
         workspace.pathInRepository = "Packages/App/"
         try workspace.write("[acyclic] gone\n", to: ".boundaries.baseline")
-        let lines = await workspace.run("check", "--format", "github").output.split(separator: "\n")
+        let lines = await workspace.run("check --format github").output.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(
             lines[0].hasPrefix(
@@ -44,13 +44,13 @@ import BoundaryKit
         #expect(lines[1].hasPrefix("::error file=Packages/App/.boundaries.baseline,line=1,col=1,"))
         let warning = rules[0] + #", "severity": "warning""#
         let warned = try ScriptedWorkspace(.features(knowing: true), rules: [warning])
-        let answer = await warned.run("check", "--format", "github", expecting: .success)
+        let answer = await warned.run("check --format github", expecting: .success)
         #expect(answer.output.hasPrefix("::warning file="))
         #expect(answer.output.contains("violations: 1, among them warnings: 1; frozen in"))
     }
 
     @Test func `check writes JSON for tools`() async throws {
-        let answer = await workspace.run("check", "--format", "json", "--evidence", "imported")
+        let answer = await workspace.run("check --format json --evidence imported")
         let report = try JSONDecoder().decode(BoundaryReport.self, from: Data(answer.output.utf8))
         #expect(report.issues.map(\.subject) == ["Moments -> Shop"])
         #expect(report.uncheckedRules == ["features-no-use"])
@@ -58,7 +58,7 @@ import BoundaryKit
 
     @Test func `check fails for a rule that isn't checked, unless that is allowed`() async throws {
         workspace.graph = .features()
-        let refused = await workspace.run("check", "--evidence", "imported", expecting: .refused)
+        let refused = await workspace.run("check --evidence imported", expecting: .refused)
         #expect(
             refused.output.hasPrefix(
                 """
@@ -69,7 +69,7 @@ import BoundaryKit
                 2 rules hold; not checked: 1; violations: 0;
                 """))
         let allowed = await workspace.run(
-            "check", "--evidence", "imported", "--allow-unchecked", expecting: .success)
+            "check --evidence imported --allow-unchecked", expecting: .success)
         let start = "not checked: [features-no-use] needs used evidence\n2 rules"
         #expect(allowed.output.hasPrefix(start))
     }
@@ -84,9 +84,9 @@ import BoundaryKit
             """, to: ".boundaries.json")
         let answer = await workspace.run("check", expecting: .success)
         #expect(answer.output.contains("evidence: declared, imported, used"))
-        await workspace.run("check", "--evidence", "imported", expecting: .refused)
+        await workspace.run("check --evidence imported", expecting: .refused)
         let stamp = workspace.folder.appending(path: "Stamp.swift").path
-        let command = ["check", "--format", "xcode", "--stamp", stamp]
+        let command = "check --format xcode --stamp \(stamp)"
         let step = await workspace.run(command, expecting: .success)
         let note = "note: left to 'boundary check' after the build: [no-use]\n"
         #expect(step.output.hasPrefix(note + "1 rules hold; not checked: 1"))
@@ -102,15 +102,15 @@ import BoundaryKit
     @Test func `check shows with --since what is in changed files`() async throws {
         try workspace.write("[acyclic] gone\n", to: ".boundaries.baseline")
         workspace.changedFiles = ["Features/Shop/Cart.swift"]
-        await workspace.run("check", "--since", "main", expecting: .success)
+        await workspace.run("check --since main", expecting: .success)
         workspace.changedFiles = ["Features/Moments/Timeline.swift"]
-        let answer = await workspace.run("check", "--since", "main", expecting: .refused)
+        let answer = await workspace.run("check --since main", expecting: .refused)
         #expect(answer.output.contains("Moments must not import Shop"))
         #expect(!answer.output.contains("[baseline]"))
         // What a changed manifest makes wrong can be in a file that hasn't changed.
         try workspace.write(rules: [#""noUndeclared""#])
         workspace.changedFiles = ["Package.swift"]
-        let manifest = await workspace.run("check", "--since", "main")
+        let manifest = await workspace.run("check --since main")
         #expect(manifest.output.contains("Moments imports Shop without depending on it"))
     }
 

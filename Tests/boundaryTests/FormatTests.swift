@@ -18,8 +18,8 @@ import Testing
     }
 
     /// What SARIF says in a run of the program, as JSON without the places between its parts.
-    private func run(_ options: String...) async throws -> (log: [String: Any], text: String) {
-        let output = await workspace.run(["check", "--format", "sarif"] + options).output
+    private func run(_ options: String = "") async throws -> (log: [String: Any], text: String) {
+        let output = await workspace.run("check --format sarif \(options)").output
         let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
         let log = try #require(value as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `SARIF describes each rule, and marks what is accepted`() async throws {
-        let (log, text) = try await run("--evidence", "imported", "--allow-unchecked")
+        let (log, text) = try await run("--evidence imported --allow-unchecked")
         let driver = (log["tool"] as? [String: Any])?["driver"] as? [String: Any]
         let rules = try #require(driver?["rules"] as? [[String: Any]])
         #expect(
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `a finding for Xcode is one line with the path of its file`() async throws {
-        let answer = await workspace.run("check", "--format", "xcode", expecting: .refused)
+        let answer = await workspace.run("check --format xcode", expecting: .refused)
         let lines = answer.output.split(separator: "\n").map(String.init)
         #expect(lines.count == 3)
         let file = workspace.folder.path + "/Features/Moments/Timeline.swift:3:8: "
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `HTML is one page that loads nothing, with the findings by pair`() async throws {
-        let answer = await workspace.run("check", "--format", "html", expecting: .refused)
+        let answer = await workspace.run("check --format html", expecting: .refused)
         let page = answer.output
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("default-src 'none'"))
@@ -89,7 +89,7 @@ import Testing
         #expect(page.contains("prefers-color-scheme: dark"))
         #expect(page.contains(#""head":"Shop","state":"red""#))
         _ = await workspace.run("freeze")
-        let frozen = await workspace.run("check", "--format", "html").output
+        let frozen = await workspace.run("check --format html").output
         #expect(frozen.contains(#""head":"Shop","state":"frozen""#))
         #expect(!frozen.contains(#""state":"red""#))
     }
@@ -102,7 +102,7 @@ import Testing
         let layers = #""layers", "layers": ["path:S/Features/*", "path:S/Kits/*"]"#
         for (rule, group) in [(layers, "path:S/Features/*"), (#""acyclic""#, "Level 0")] {
             let workspace = try ScriptedWorkspace(graph, rules: [rule])
-            let page = await workspace.run("check", "--format", "html").output
+            let page = await workspace.run("check --format html").output
             #expect(page.contains("\"folder\":\"\(group)\",\"kind\":\"library\""))
         }
     }
@@ -117,7 +117,7 @@ import Testing
         graph.add("A", "B", imported: [("\(text).swift", 1)])
         let workspace = try ScriptedWorkspace(
             graph, rules: [#""forbidden", "from": "A", "to": "B", "because": \#(encoded)"#])
-        let annotations = await workspace.run("check", "--format", "github").output
+        let annotations = await workspace.run("check --format github").output
         let lines = annotations.unicodeScalars.split(separator: "\n")
         #expect(lines.count == 2, "\(annotations)")
         #expect(!annotations.unicodeScalars.contains("\r"))
@@ -125,15 +125,15 @@ import Testing
         let properties = try #require(start)
         #expect(properties.unicodeScalars.count { $0 == "," } == 3)
         #expect(properties.unicodeScalars.count { $0 == ":" } == 2)
-        let xcode = await workspace.run("check", "--format", "xcode").output
+        let xcode = await workspace.run("check --format xcode").output
         #expect(xcode.unicodeScalars.split(separator: "\n").count == 2)
-        let page = await workspace.run("check", "--format", "html").output
+        let page = await workspace.run("check --format html").output
         let end = page.components(separatedBy: #"id="data">"#).last
         let data = try #require(end?.components(separatedBy: "</script>").first)
         #expect(!data.unicodeScalars.contains("<"))
         let diagram = await workspace.run("graph").output
         #expect(diagram.unicodeScalars.count { $0 == "\"" } == 2, "\(diagram)")
-        let log = await workspace.run("check", "--format", "sarif").output
+        let log = await workspace.run("check --format sarif").output
         #expect((try? JSONSerialization.jsonObject(with: Data(log.utf8))) != nil)
     }
 }

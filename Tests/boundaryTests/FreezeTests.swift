@@ -47,7 +47,7 @@ import BoundaryKit
         let answer = await workspace.run("freeze", expecting: .refused)
         #expect(answer.errors.hasPrefix("boundary: new violations that aren't frozen: 1;"))
         #expect(try workspace.text(of: baseline) == first + protected + second)
-        await workspace.run("freeze", "--grow", expecting: .success)
+        await workspace.run("freeze --grow", expecting: .success)
         #expect(try workspace.text(of: baseline) == first + independent + protected + second)
     }
 
@@ -55,24 +55,26 @@ import BoundaryKit
         try workspace.write(rules: [#""acyclic", "modules": "Nowhere", "id": "a""#])
         let answer = await workspace.run("freeze", expecting: .refused)
         #expect(answer.errors == "boundary: not frozen: the rule [a] is wrong; correct it")
+        #expect(answer.output == "frozen in .boundaries.baseline: 0, before: 0\n")
+        await workspace.run("check", expecting: .refused)
+        try workspace.write("[a] selects nothing: Nowhere\n", to: baseline)
         await workspace.run("check", expecting: .refused)
     }
 
     @Test(arguments: [
         ("freeze", ".boundaries.baseline"), ("init", ".boundaries.baseline"),
-        ("fix", "Package.swift"),
+        ("fix --write", "Package.swift"),
     ])
-    func `a file that has changed meanwhile stays`(command: String, file: String) async throws {
-        if command == "fix" { try repairing() }
+    func `a file that has changed meanwhile stays`(call: String, file: String) async throws {
+        if call == "fix --write" { try repairing() }
         let url = workspace.folder.appending(path: file)
         workspace.whileReading = { try? Data("# mine\n".utf8).write(to: url) }
-        if command == "init" {
+        if call == "init" {
             let rules = workspace.folder.appending(path: RuleFile.name)
             try FileManager.default.removeItem(at: rules)
             workspace.agrees = true
         }
-        let answer = await workspace.run(
-            [command] + (command == "fix" ? ["--write"] : []), expecting: .output)
+        let answer = await workspace.run(call, expecting: .output)
         #expect(answer.errors.contains("\(file) has changed meanwhile; run the command again"))
         #expect(try workspace.text(of: file) == "# mine\n")
     }
@@ -91,14 +93,14 @@ import BoundaryKit
         let change = "@@ -1,2 +1,2 @@\n a\n-b\n+c\n"
         #expect(answer.output == "--- a/Package.swift\n+++ b/Package.swift\n\(change)")
         #expect(try workspace.text(of: "Package.swift") == "a\nb\n")
-        await workspace.run("fix", "--write", expecting: .success)
+        await workspace.run("fix --write", expecting: .success)
         #expect(try workspace.text(of: "Package.swift") == "a\nc\n")
     }
 
     @Test func `fix names what must be changed by hand, or in Xcode`() async throws {
         workspace.repairs = [ManifestRepair(file: "Package.swift", old: "a", new: "a")]
         workspace.repairs[0].manualChanges = ["+ A -> B: why"]
-        let answer = await workspace.run("fix", "--write", expecting: .refused)
+        let answer = await workspace.run("fix --write", expecting: .refused)
         #expect(answer.output == "nothing to change in a manifest\n")
         #expect(answer.errors == "boundary: not changed in Package.swift: + A -> B: why")
         workspace.repairs = []

@@ -48,18 +48,13 @@ import Testing
     /// What a run wrote, and how it ended.
     final class Answer { var output = "", errors = "", code = ExitCode.success }
 
-    /// Runs a command, and expects an exit code if one is given.
+    /// Runs a command with its arguments, and expects an exit code if one is given.
     @discardableResult
     func run(
-        _ arguments: String..., expecting code: ExitCode? = nil,
-        at place: SourceLocation = #_sourceLocation
-    ) async -> Answer { await run(arguments, expecting: code, at: place) }
-
-    @discardableResult
-    func run(
-        _ arguments: [String], expecting code: ExitCode? = nil,
+        _ call: String, expecting code: ExitCode? = nil,
         at place: SourceLocation = #_sourceLocation
     ) async -> Answer {
+        let arguments = call.split(separator: " ").map(String.init)
         let answer = Answer()
         let console = Console(
             write: { answer.output += $0 + "\n" }, fail: { answer.errors += $0 },
@@ -74,11 +69,8 @@ import Testing
                 whileReading()
                 return try graph.graph(kinds)
             }
-            workspace.graphOfRevision = { [revisions] revision in
-                guard let graph = revisions[revision] else {
-                    throw CommandError.data("there is no revision '\(revision)'")
-                }
-                return try graph.graph()
+            workspace.graphOfRevision = { [revisions] in
+                try #require(revisions[$0]).graph()
             }
             workspace.pathInRepository = { [pathInRepository] in pathInRepository }
             workspace.changedFiles = { [changedFiles] _ in changedFiles }
