@@ -134,14 +134,6 @@ struct `A report` {
             #expect(report.failures.isEmpty)
             #expect(report.frozen.count == 4)
         }
-        let known = "[features-independent] Moments -> Shop"
-        let gone = "[acyclic] gone"
-        let report = BoundaryReport(
-            of: [rules[0], #""acyclic", "modules": "Kit""#], in: graph,
-            baseline: Baseline(text: "\(known)\n\(gone)"))
-        #expect(report.issues.map(\.subject) == ["Shop -> Moments"])
-        #expect(report.stale.map(\.subject) == [gone])
-        #expect(report.failures == report.issues + report.stale)
     }
 
     @Test func `a report fails for what isn't checked, unless another run checks it`() {
@@ -152,9 +144,7 @@ struct `A report` {
         #expect(report.checkedCount == 0)
         #expect(report.stale.isEmpty)
         #expect(baseline.updated(by: report, growing: false).baseline.source == baseline.source)
-        let sentence = "the rule isn't checked: it needs imported evidence"
         let fix = "run 'boundary check --evidence imported', or leave it to another run with "
-        #expect(report.failures.map(\.sentence) == [sentence])
         #expect(report.failures.map(\.fix) == [fix + "--allow-unchecked"])
         func failures(_ rules: [BoundaryRule]) -> [String] {
             BoundaryReport(of: rules, in: declared, demanding: nil).failures.map(\.sentence)
@@ -171,6 +161,24 @@ struct `A report` {
         }
         #expect(failures(demanding: [.used]) == ["the rules must be checked with used evidence"])
         #expect(failures(demanding: [.imported]) == [])
+    }
+
+    @Test(
+        arguments: [
+            (#""noUse", "symbols": ["print"]"#, true), (#""noUnused""#, false),
+        ] as [(BoundaryRule, Bool)])
+    func `a file that isn't in the index is named, and fails the rules about uses`(
+        rule: BoundaryRule, fails: Bool
+    ) {
+        var graph = ModuleGraph.sketch("", kinds: Set(Evidence.allCases))
+        graph.limits.unindexedFiles = ["A.swift"]
+        let failures = BoundaryReport(of: [rule], in: graph).failures.map(\.sentence)
+        let expected =
+            "the rules about uses aren't checked in 1 files, which the compiler's index doesn't "
+            + "contain: A.swift"
+        #expect(failures.contains(expected) == fails)
+        let note = "not in the index: A.swift; their uses of symbols aren't known until "
+        #expect(graph.limits.notes == [note + "'swift build --build-tests'"])
     }
 
     @Test(arguments: [

@@ -8,10 +8,8 @@ import Testing
 @Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `The compiler's index` {
     /// A package with a bit of everything, compiled once.
     private static let package = Task {
-        let package = try IndexedPackage(
+        try await FixturePackage.compiled(
             ["Kit", "Shop", "Facade", "App"], files: DeclaringPackage.files)
-        try await package.compile()
-        return package
     }
 
     private static let folders: BoundaryRule = #""acyclic", "modules": "folder:Sources/Shop/*""#
@@ -51,13 +49,13 @@ import Testing
     func `the index shows uses of symbols, and nothing else of the same name`(
         rule: BoundaryRule, expected: [String]
     ) async throws {
-        let graph = try await Self.package.value.graph()
+        let graph = try await Self.package.value.indexedGraph()
         #expect(graph.limits.unindexedFiles == [])
         #expect(graph.findings(rule) == expected)
     }
 
     @Test func `the index shows the use of a cycle that is the easiest to remove`() async throws {
-        let package = try IndexedPackage(
+        let package = try await FixturePackage.compiled(
             ["Shop"],
             files: [
                 "Sources/Shop/Cart/Cart.swift": """
@@ -73,8 +71,7 @@ import Testing
                 }
                 """,
             ])
-        try await package.compile()
-        let issues = try await BoundaryReport(of: [Self.folders], in: package.graph()).issues
+        let issues = try await BoundaryReport(of: [Self.folders], in: package.indexedGraph()).issues
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.evidence.joined())" } == [
                 "Sources/Shop/Items/Item.swift:4:32 uses Counting, "
@@ -89,25 +86,28 @@ import Testing
         let file = package.url.appending(path: path)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
-        #expect(try await package.graph().limits.unindexedFiles == [path])
+        #expect(try await package.indexedGraph().limits.unindexedFiles == [path])
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: file.path)
         for kind in ["records", "units"] {
-            let cut = try package.indexFiles(in: kind, about: "Item.swift")
+            let cut = try package.indexFiles(in: kind, about: "Item.")
             for file in cut { try Data(contentsOf: file).prefix(20).write(to: file) }
-            #expect(try await package.graph().limits.unindexedFiles == [path], "\(kind)")
+            #expect(try await package.indexedGraph().limits.unindexedFiles == [path], "\(kind)")
         }
     }
 
     @Test func `rules about uses aren't checked without an index or its library`() async throws {
-        let package = try IndexedPackage(["Shop"], files: ["Sources/Shop/A.swift": ""])
-        let none = BoundaryReport(of: [Self.folders], in: try await package.graph())
+        let package = try FixturePackage(
+            targets: #".target(name: "Shop")"#, files: ["Sources/Shop/A.swift": ""])
+        let none = BoundaryReport(of: [Self.folders], in: try await package.indexedGraph())
         #expect(none.failures.map(\.sentence) == ["the rule isn't checked: it needs used evidence"])
         let note = "uses aren't known: there is no index of the compiler; "
         #expect(none.limits.notes == [note + "run 'swift build --build-tests' first"])
         let compiled = try await Self.package.value
-        let failure = try await compiled.failure(library: "/nowhere/libIndexStore.so")
-        #expect(failure?.hasPrefix("/nowhere/libIndexStore.so can't be loaded") == true)
+        let library = "/nowhere/libIndexStore.so"
+        let evidence = await UsedEvidence(
+            of: [], in: try compiled.folder, built: BuildFolder(at: compiled.url), library: library)
+        #expect(evidence.failure?.hasPrefix("\(library) can't be loaded") == true)
     }
 
     @Test func `the index is found in a folder of SwiftPM or Xcode`() throws {
@@ -132,78 +132,38 @@ import Testing
     }
 }
 
-struct `A file that isn't in the index` {
-    @Test(
-        arguments: [
-            (#""noUse", "symbols": ["print"]"#, true), (#""noUnused""#, false),
-        ] as [(BoundaryRule, Bool)])
-    func `a file that isn't in the index is named, and fails the rules about uses`(
-        rule: BoundaryRule, fails: Bool
-    ) {
-        var graph = ModuleGraph.sketch("", kinds: Set(Evidence.allCases))
-        graph.limits.unindexedFiles = ["A.swift"]
-        let failures = BoundaryReport(of: [rule], in: graph).failures.map(\.sentence)
-        let expected =
-            "the rules about uses aren't checked in 1 files, which the compiler's index doesn't "
-            + "contain: A.swift"
-        #expect(failures.contains(expected) == fails)
-        let note = "not in the index: A.swift; their uses of symbols aren't known until "
-        #expect(graph.limits.notes == [note + "'swift build --build-tests'"])
-    }
-}
-
-/// A package that a test writes and compiles with an index, which takes SwiftPM longer.
-private struct IndexedPackage {
-    private let package: FixturePackage
-    private let modules: [String]
-
-    var url: URL { package.url }
-
+/// A package that a test compiles with an index, which takes SwiftPM longer.
+extension FixturePackage {
     /// - Parameters:
     ///   - modules: The names of the modules, each after those that it imports.
     ///   - files: The texts of files such as `Sources/App/Start.swift`, by their paths.
-    init(_ modules: [String], files: [String: String]) throws {
-        self.modules = modules
+    fileprivate static func compiled(
+        _ modules: [String], files: [String: String]
+    ) async throws -> FixturePackage {
         let targets = modules.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
-        package = try FixturePackage(targets: targets, files: files)
-    }
-
-    func compile() async throws {
+        let package = try FixturePackage(targets: targets, files: files)
+        let url = package.url
         for module in modules {
-            let folder = try package.folder
-            let sources = folder.sources(in: "Sources/\(module)")
-            let paths = sources.map { url.appending(path: $0).path }
-            let objects = Dictionary(
-                uniqueKeysWithValues: paths.map { ($0, ["object": $0 + ".o"]) })
-            let map = url.appending(path: "\(module).json")
-            try JSONEncoder().encode(objects).write(to: map)
+            let sources = try package.folder.sources(in: "Sources/\(module)")
             let tool = Tool(
                 command: [
                     "swiftc", "-c", "-parse-as-library", "-swift-version", "6", "-module-name",
                     module, "-package-name", "fixture", "-I", url.path, "-emit-module",
                     "-emit-module-path", url.appending(path: "\(module).swiftmodule").path,
-                    "-output-file-map", map.path, "-index-store-path",
-                    url.appending(path: "index/store").path,
-                ] + paths, folder: url, limit: .seconds(120))
+                    "-index-store-path", url.appending(path: "index/store").path,
+                ] + sources.map { url.appending(path: $0).path }, folder: url, limit: .seconds(120))
             _ = try await tool.output().get()
         }
+        return package
     }
 
-    func graph() async throws -> ModuleGraph {
+    fileprivate func indexedGraph() async throws -> ModuleGraph {
         try await ModuleGraph(
-            of: package.folder, for: [], evidence: Set(Evidence.allCases),
-            built: BuildFolder(at: url))
+            of: folder, for: [], evidence: Set(Evidence.allCases), built: BuildFolder(at: url))
     }
 
-    /// What is wrong with the index, read by another library.
-    func failure(library: String) async throws -> String? {
-        let build = BuildFolder(at: url)
-        return await UsedEvidence(of: [], in: try package.folder, built: build, library: library)
-            .failure
-    }
-
-    /// The files of the index about a source file: its units or its records.
-    func indexFiles(in kind: String, about file: String) throws -> [URL] {
+    /// The files of the index whose names begin like that of a source file: units or records.
+    fileprivate func indexFiles(in kind: String, about file: String) throws -> [URL] {
         let store = url.appending(path: "index/store").path
         let found = try FileManager.default.subpathsOfDirectory(atPath: store).filter { path in
             path.contains("/\(kind)/") && (path.split(separator: "/").last ?? "").hasPrefix(file)

@@ -39,12 +39,8 @@ extension ModuleGraph {
     /// The findings of rules as `file:line subject`, with the name of the file only.
     func findings(_ rules: BoundaryRule...) -> [String] {
         BoundaryReport(of: rules, in: self).issues.map { issue in
-            let isInFile = issue.place.map { $0.file != RuleFile.name } ?? false
-            let place =
-                isInFile
-                ? issue.place.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
-                : "nowhere"
-            return "\(place) \(issue.subject)"
+            let place = issue.place.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" }
+            return "\(place ?? "nowhere") \(issue.subject)"
         }
     }
 
