@@ -201,43 +201,42 @@ import Testing
         }
     }
 
-    @Test func `a manifest names the modules that it declares differently`() async throws {
-        let far = #"dependencies: [.package(path: "../Far")], targets: [.target(name: "One""#
+    private static let one =
+        #"dependencies: [.package(path: "../Far")], targets: [.target(name: "One""#
+    private static let reading = """
+        // swift-tools-version: 6.2
+        import Foundation
+        import PackageDescription
+        let isSet = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Flag")
+        let package = Package(name: "Fixture", targets: [
+            .target(name: "One", swiftSettings: isSet ? [.define("ONE")] : [])])
+
+        """
+
+    /// Manifests, the first of which is that of the revision.
+    @Test(
+        arguments: [
+            (
+                [
+                    one + ")]", one + #"), .target(name: "Two")]"#,
+                    one + #", swiftSettings: [.define("ONE")])]"#,
+                    "platforms: [.macOS(.v14)], \(one))]",
+                ].map { FixturePackage.manifest($0) }, [[], ["Two"], ["One"], nil]
+            ),
+            // What it declared isn't asked if it no longer reads a file.
+            ([reading, FixturePackage.manifest(#"targets: [.target(name: "One")]"#)], [[], nil]),
+        ] as [([String], [[String]?])])
+    func `a manifest names the modules that it declares differently than at a revision`(
+        manifests: [String], redeclared: [[String]?]
+    ) async throws {
         let package = try FixturePackage([
-            "Package.swift": FixturePackage.manifest(far + ")]"), "Sources/One/One.swift": "",
+            "Package.swift": manifests[0], "Sources/One/One.swift": "", "Flag": "",
         ])
         try await package.commit()
-        for (declarations, modules) in [
-            (far + ")]", []), (far + #"), .target(name: "Two")]"#, ["Two"]),
-            (far + #", swiftSettings: [.define("ONE")])]"#, ["One"]),
-            ("platforms: [.macOS(.v14)], \(far))]", nil),
-        ] as [(String, [String]?)] {
-            try package.write(
-                FixturePackage.manifest(declarations + " /* no change */"), to: "Package.swift")
+        for (manifest, modules) in zip(manifests, redeclared) {
+            try package.write(manifest + "// No change.\n", to: "Package.swift")
             #expect(try await package.folder.redeclaredSinceHead == modules)
         }
-    }
-
-    @Test func `a manifest that reads a file is compared with the file of the revision`()
-        async throws
-    {
-        func manifest(_ condition: String) -> String {
-            "// swift-tools-version: 6.2\nimport Foundation\nimport PackageDescription\n"
-                + "let file = Context.packageDirectory + \"/Flag\"\n"
-                + "let package = Package(name: \"Fixture\", targets: [.target(name: \"One\", "
-                + "swiftSettings: \(condition) ? [.define(\"ONE\")] : [])])\n"
-        }
-        let reading = manifest("FileManager.default.fileExists(atPath: file)")
-        let package = try FixturePackage([
-            "Package.swift": reading, "Sources/One/One.swift": "", "Flag": "",
-        ])
-        try await package.commit()
-        try package.write(reading + "// No change.\n", to: "Package.swift")
-        #expect(try await package.folder.redeclaredSinceHead == [])
-        // What it declared isn't asked if it no longer reads the file.
-        let alone = FixturePackage.manifest(#"targets: [.target(name: "One")]"#)
-        try package.write(alone, to: "Package.swift")
-        #expect(try await package.folder.redeclaredSinceHead == nil)
     }
 }
 
