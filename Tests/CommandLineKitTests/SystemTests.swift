@@ -4,11 +4,16 @@ import Testing
 @testable import CommandLineKit
 
 @Suite(.timeLimit(.minutes(10))) struct `Running a program` {
-    @Test func `a program's output is returned, whatever its length`() async throws {
-        let output = try await Tool(
-            command: ["head", "-c", "300000", "/dev/zero"], limit: .seconds(50)
-        ).output().get()
-        #expect(output.count == 300_000)
+    @Test(arguments: [
+        ("head -c 300000 /dev/zero", Data(count: 300_000)),
+        // What it has started still runs.
+        ("sleep 90 & echo started", Data("started\n".utf8)),
+    ])
+    func `a program's output is returned when it has ended, whatever its length`(
+        script: String, output: Data
+    ) async throws {
+        let tool = Tool(command: ["sh", "-c", script], limit: .seconds(50))
+        #expect(try await tool.output().get() == output)
     }
 
     @Test(arguments: ["while true; do :; done", "sleep 90; true"])
@@ -17,12 +22,6 @@ import Testing
         let result = await Tool(command: command, limit: .milliseconds(50)).output()
         let line = command.joined(separator: " ")
         #expect(result == .failure(.slow(command: line, limit: .milliseconds(50))))
-    }
-
-    @Test func `a program has ended although what it started still runs`() async throws {
-        let script = "sleep 90 & echo started"
-        let result = await Tool(command: ["sh", "-c", script], limit: .seconds(50)).output()
-        #expect(String(decoding: try result.get(), as: UTF8.self) == "started\n")
     }
 
     @Test func `a slow program is killed`() async throws {
