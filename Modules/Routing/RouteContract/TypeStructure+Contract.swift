@@ -1,9 +1,11 @@
 import RouteMatching
 import RoutingKit
 
-/// How a contract writes and compares structures: `"Int"`, `["String"]`,
-/// `{"id":"Int","note?":"String"}`.
-extension TypeStructure {
+/// How a contract compares structures.
+extension TypeStructure: CustomStringConvertible {
+    /// The structure as the contract writes it, in one line.
+    var description: String { RouteValue(self).json }
+
     /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read
     /// as a text, and a single one as an array; in JSON a number is no text.
     /// - Parameters:
@@ -50,30 +52,5 @@ extension TypeStructure {
     /// The texts of an enumeration; `nil` for other types.
     static func cases(of type: String) -> Set<String>? {
         type.contains("|") ? Set(type.split(separator: "|").map(String.init)) : nil
-    }
-}
-
-extension TypeStructure: Codable, CustomStringConvertible {
-    /// The structure as the contract writes it, in one line.
-    var description: String { RouteValue(self).json }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let type = try? container.decode(String.self) {
-            self = .scalar(type)
-        } else if let elements = try? container.decode([TypeStructure].self), elements.count == 1 {
-            self = .array(elements[0])
-        } else {
-            self = .object(try container.decode([String: TypeStructure].self))
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .scalar(let type): try container.encode(type)
-        case .array(let element): try container.encode([element])
-        case .object(let properties): try container.encode(properties)
-        }
     }
 }

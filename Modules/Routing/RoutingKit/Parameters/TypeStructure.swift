@@ -46,6 +46,30 @@ package indirect enum TypeStructure: Hashable, Sendable {
     }
 }
 
+/// A structure is written as the JSON that it describes: `"Int"`, `["String"]`,
+/// `{"id":"Int","note?":"String"}`.
+extension TypeStructure: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let type = try? container.decode(String.self) {
+            self = .scalar(type)
+        } else if let elements = try? container.decode([TypeStructure].self), elements.count == 1 {
+            self = .array(elements[0])
+        } else {
+            self = .object(try container.decode([String: TypeStructure].self))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .scalar(let type): try container.encode(type)
+        case .array(let element): try container.encode([element])
+        case .object(let properties): try container.encode(properties)
+        }
+    }
+}
+
 /// The name of a type as a reader of a URL would write it: `Int`, `[String]`, `heart|star`.
 func typeName(_ type: Any.Type) -> String {
     switch ParameterForm(of: type) {
