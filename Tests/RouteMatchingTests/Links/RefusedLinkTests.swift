@@ -116,10 +116,10 @@ struct `Links that are refused` {
     @Test
     func `each reason has a code and a sentence of its own, and a way out`() {
         let reasons = DeepLinkError.Reason.allCases
-        let sentences = reasons.map { DeepLinkError($0).sentences }
+        let sentences = reasons.map { RouteError(url: nil, reason: .link(.init($0))).description }
         #expect(reasons.allSatisfy { $0.rawValue.wholeMatch(of: /[a-z0-9-]+/) != nil })
-        #expect(sentences.allSatisfy { !$0.help.isEmpty })
-        #expect(Set(sentences.map(\.problem)).count == reasons.count)
+        #expect(sentences.filter { $0.matches(of: /\. [A-Z]/).isEmpty } == [])
+        #expect(Set(sentences).count == reasons.count)
     }
 
     @Test(arguments: [

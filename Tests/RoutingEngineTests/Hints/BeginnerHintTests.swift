@@ -63,6 +63,7 @@ struct `A mistake of a beginner gets a hint` {
         let error = try #require(throws: DeepLinkError.self) {
             try DeepLink("https://www.example.com/a", from: .outside, of: links)
         }
-        #expect(error.sentences.help.contains("'*.example.com'"))
+        let description = RouteError(url: nil, reason: .link(error)).description
+        #expect(description.contains("'*.example.com'"))
     }
 }

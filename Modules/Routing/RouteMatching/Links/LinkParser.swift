@@ -7,7 +7,9 @@ extension LinkParts {
         takesSeparators: Bool
     ) throws(DeepLinkError) {
         guard bytes.count > 0 else { throw DeepLinkError(.empty) }
-        guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
+        guard bytes.count <= DeepLink.maximumLength else {
+            throw DeepLinkError(.tooLong, "\(DeepLink.maximumLength)")
+        }
         let slash = UInt8(ascii: "/")
         let known = takesPaths && bytes[0] == slash ? 1 : links.knownStart(of: bytes)
         // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
@@ -22,7 +24,7 @@ extension LinkParts {
         let hasSlash = start < frontEnd && front[frontEnd &- 1] == slash
         let range = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
         if front.extracting(range).holds(DeepLink.maximumParts, slash) {
-            throw DeepLinkError(.tooManySegments)
+            throw DeepLinkError(.tooManySegments, "\(DeepLink.maximumParts)")
         }
         isOutside = source == .outside
         var isPlain = true
@@ -33,7 +35,7 @@ extension LinkParts {
         }
         path = LinkPath(range: range, isPlain: isPlain)
         if bytes.extracting(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
-            throw DeepLinkError(.tooManyParameters)
+            throw DeepLinkError(.tooManyParameters, "\(DeepLink.maximumParts)")
         }
     }
 
