@@ -4,6 +4,8 @@ import RoutingKit
 
 /// Finds the differences of two contracts. It reads no files and knows no app.
 struct ContractComparison {
+    private typealias Item = DeepLink.QueryItem
+
     let old: ContractTable, new: ContractTable
     /// The position of the successor of each old route that has one.
     private var successors: [Int: Int] = [:]
@@ -128,7 +130,7 @@ struct ContractComparison {
         let usual = new.targets[next] ?? next
         let page = targets[0] == nil ? old.routes[position] : new.routes[usual]
         let items = page.parameters.filter { $0.payload != true }
-            .map { DeepLink.QueryItem(name: $0.name, value: "~") }
+            .map { Item(name: $0.name, value: "~") }
         // The app has started, so checks accept the texts of a target without values.
         let isFixed = targets[1]?.contains { ":*".contains($0) } == false
         for isOpen in [false, true] {
@@ -142,9 +144,7 @@ struct ContractComparison {
                 if !zip(before, values).allSatisfy({ $0.value.equalsIgnoringASCIICase($1.value) }) {
                     return "it is \(path) now, which reads other values in \(link)"
                 }
-                let named = zip(before, values).map {
-                    DeepLink.QueryItem(name: $0.name, value: $1.value)
-                }
+                let named = zip(before, values).map { Item(name: $0.name, value: $1.value) }
                 for query in [[], items] {
                     let starts = zip([named, values], patterns).map { path, pattern in
                         path + query.filter { !pattern.hasParameter(named: $0.name) }

@@ -40,9 +40,8 @@ final class ContractTable {
         let link = examples.links(of: patterns[position], upTo: 1).first
         let start = (position: position, values: link.flatMap(table.match)?.items ?? [])
         // The app has started, so its checks accept the texts of a target.
-        return [false, true].lazy.compactMap {
-            self.end(of: start, redirectedTo: route.redirect, isOpen: $0).position
-        }.first
+        return end(of: start, redirectedTo: route.redirect, isOpen: false).position
+            ?? end(of: start, redirectedTo: route.redirect, isOpen: true).position
     }
     private lazy var sources = Dictionary(grouping: routes.indices) { targets[$0] }
 

@@ -24,14 +24,13 @@ extension RouteContract {
         self = try JSONDecoder().decode(Self.self, from: json)
         var known: Set<RoutePattern> = []
         for (index, route) in routes.enumerated() {
-            let place = "routes[\(index)].path"
+            var problem = "an earlier route has this path; remove one of them"
             do throws(PatternError) {
                 if known.insert(try RoutePattern(route.path).identity).inserted { continue }
             } catch {
-                throw DecodingError.document("\(error)", at: place)
+                problem = "\(error)"
             }
-            let problem = "an earlier route has this path; remove one of them"
-            throw DecodingError.document(problem, at: place)
+            throw DecodingError.document(problem, at: "routes[\(index)].path")
         }
     }
 
