@@ -41,38 +41,33 @@ extension AppRouter {
             check.issues.append("applinks.details: \(problem)")
             return check
         }
-        let own = SiteRules(SiteComponents(of: self).components)
-        check.compare(SiteRules(served), with: own, allowing: allowances) { link in
-            let segments = link.path.split(separator: "/").map { String($0).percentDecoded }
-            return currentMap?.route(answering: DeepLink(segments: segments)) != nil
-        }
+        check.compare(served, with: self, allowing: allowances)
         return check
     }
 }
 
 extension SiteAssociationCheck {
     /// Reports one link for each two rules that decide otherwise.
+    @MainActor
     fileprivate mutating func compare(
-        _ served: SiteRules, with own: SiteRules, allowing allowances: [SiteAllowance],
-        isAnswered: (SiteLink) -> Bool
+        _ served: [SiteRule], with router: AppRouter, allowing allowances: [SiteAllowance]
     ) {
+        let both = SiteRules(of: [served, SiteComponents(of: router).components])
         var unused = allowances
         var known: Set<[SiteRule?]> = []
         var asked: Set<SiteLink> = []
-        let examples = (own.rules + served.rules).flatMap(\.examples)
         // Ordinary spellings first, so that another one is named only if it alone differs.
-        for link in examples where asked.insert(link).inserted {
-            let rules = [served, own].map { $0.rule(deciding: link) }
+        for link in both.all.flatMap(\.examples) where asked.insert(link).inserted {
+            let rules = both.rules(deciding: link)
             let isOpen = rules.map { $0?.isExcluded == false }
             // One link is enough to show how two rules differ.
             guard isOpen[0] != isOpen[1], known.insert(rules).inserted else { continue }
-            let answer = isAnswered(link) ? "where it is closed" : "where no route answers it"
-            let lack =
-                rules[0] == nil ? "nothing opens \(link)" : "it leaves \(link) to the browser"
-            let difference =
-                isOpen[0]
-                ? "it opens \(link) in the app, \(answer)"
-                : "\(lack), which a route opens\(link.hint)"
+            let segments = link.path.split(separator: "/").map { String($0).percentDecoded }
+            let route = router.currentMap?.route(answering: DeepLink(segments: segments))
+            let answer = route == nil ? "where no route answers it" : "where it is closed"
+            let gain = "it opens \(link) in the app, \(answer)"
+            let gap = rules[0] == nil ? "nothing opens \(link)" : "it leaves \(link) to the browser"
+            let difference = isOpen[0] ? gain : "\(gap), which a route opens\(link.hint)"
             let sentence = "\(rules[0]?.place ?? "applinks.details"): \(difference)"
             let paths = rules.compactMap { $0?.path }
             if let allowance = allowances.first(where: { paths.contains($0.component) }) {
@@ -88,30 +83,38 @@ extension SiteAssociationCheck {
     }
 }
 
-/// The rules of an app, found by the segments with which their paths begin.
+/// The rules of two files, found by the segments with which their paths begin.
 private struct SiteRules {
-    let rules: [SiteRule]
+    /// The rules of the second file, and those that only the first one has.
+    let all: [SiteRule]
+    /// The rules of each file in their order, by their keys.
+    private let files: [[[String: JSONValue]: (offset: Int, element: SiteRule)]]
     private var index = OverlapIndex()
 
-    init(_ rules: [SiteRule]) {
-        self.rules = rules
-        for (position, rule) in rules.enumerated() {
+    init(of files: [[SiteRule]]) {
+        let byKeys = files.map { rules in
+            Dictionary(rules.enumerated().map { ($0.element.keys, $0) }) { first, _ in first }
+        }
+        all = files[1] + files[0].filter { byKeys[1][$0.keys] == nil }
+        self.files = byKeys
+        for (number, rule) in all.enumerated() {
             let parts = rule.path.lowercased().split(separator: "/")
             // Behind a wildcard anything may follow, slashes included.
             let texts = parts.prefix { part in !part.contains { "*?%$".contains($0) } }
                 .map { OverlapIndex.Segment.text(String($0)) }
-            index.insert(texts + [.rest], as: position)
+            index.insert(texts + [.rest], as: number)
         }
     }
 
-    /// The first rule that matches. Only rules whose paths begin as the link does are asked: a file
-    /// of a thousand routes has few of them for each link.
-    func rule(deciding link: SiteLink) -> SiteRule? {
-        var link = link
-        if link.path.count > 1, link.path.hasSuffix("/") { link.path.removeLast() }
+    /// The first rule of each file that matches. Only rules whose paths begin as the link does are
+    /// asked, each once: files of a thousand routes have few of them for each link.
+    func rules(deciding link: SiteLink) -> [SiteRule?] {
         let parts = link.path.percentDecoded.lowercased().split(separator: "/")
         // Behind the path there may be nothing left for a rule.
         let found = index.overlapping(parts.map { .text(String($0)) } + [.text("")])
-        return found.lazy.map { rules[$0] }.first { $0.matches(link) }
+        let matching = found.map { all[$0] }.filter { $0.matches(link) }
+        return files.map { rules in
+            matching.compactMap { rules[$0.keys] }.min { $0.offset < $1.offset }?.element
+        }
     }
 }

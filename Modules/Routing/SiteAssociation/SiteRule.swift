@@ -94,23 +94,24 @@ extension SiteRule {
         let items = items.sorted { $0.key < $1.key }.map {
             DeepLink.QueryItem(name: $0.key, value: Self.filled($0.value.text ?? "*", with: "1"))
         }
-        let paths = (path.contains("*") ? ["x", "", "x/y"] : ["x"]).map { value in
-            Self.filled(path, with: value).split(separator: "/", omittingEmptySubsequences: false)
-                .map { String($0).percentDecoded.percentEncoded }.joined(separator: "/")
+        let paths = (path.contains("*") ? ["x", "", "x/y"] : ["x"])
+            .map { Self.filled(path, with: $0) }
+        let links = paths.filter { $0.hasPrefix("/") }.map { path in
+            // A slash at the end has no meaning.
+            let texts = path.split(separator: "/").map { String($0).percentDecoded.percentEncoded }
+            return SiteLink(path: "/" + texts.joined(separator: "/"), items: items)
         }
-        let links = paths.filter { $0.hasPrefix("/") }.map { SiteLink(path: $0, items: items) }
         return links + links.prefix(1).flatMap(\.spellings) + links.map { SiteLink(path: $0.path) }
     }
 
     private static func filled(_ pattern: String, with value: String) -> String {
-        pattern.replacing("?*", with: value.isEmpty ? "x" : value)
-            .replacing("*", with: value).replacing("?", with: "x")
+        // Foundation's search takes a third of the time.
+        pattern.replacingOccurrences(of: "?*", with: value.isEmpty ? "x" : value)
+            .replacingOccurrences(of: "*", with: value).replacingOccurrences(of: "?", with: "x")
     }
 }
 
 extension String {
-    /// The text without escapes; itself if they are wrong.
-    var percentDecoded: String {
-        utf8.contains(UInt8(ascii: "%")) ? removingPercentEncoding ?? self : self
-    }
+    /// The text without escapes, which begin with 0x25; itself if they are wrong.
+    var percentDecoded: String { utf8.contains(0x25) ? removingPercentEncoding ?? self : self }
 }
