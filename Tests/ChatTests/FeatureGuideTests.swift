@@ -15,7 +15,7 @@ struct `The guide to tests of a feature` {
     @Test func `a conversation says how old its last message is`() async throws {
         let backend = Documents.memory(["conversations": Data(json.utf8)])
         let storage = Storage(documents: backend).scope("Chat", documents: ["conversations"])
-        let list = ConversationsNavigator(storage: storage, now: { SmallChat.now })
+        let list = ConversationsNavigator(storage: storage, now: { TestClock.start })
         let router = AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage())
         router.register(path: "/chat", navigator: list)
         try router.start(unanswered: nil)

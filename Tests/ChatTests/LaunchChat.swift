@@ -12,13 +12,8 @@ import StorageKit
 func launchChat(
     on storage: Storage, at url: String? = nil, picks: Bool = true, user: String? = nil
 ) async throws -> AppRouter {
-    let app = try await FeatureApp(
-        ChatPlugin(), on: storage, user: user, now: { SmallChat.now }
-    ) { router in
-        router.register(
-            path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
-        router.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
-        router.register(path: "/webview", navigator: StandInNavigator<WebPage>())
+    let app = try await FeatureApp(ChatPlugin(), on: storage, user: user) { router in
+        router.registerLinkedPages()
         guard picks else { return }
         router.register(path: "/moments/pick", navigator: StandInNavigator<NoParameters>())
     }
@@ -29,8 +24,6 @@ func launchChat(
 
 /// A few conversations, as the backend sends them.
 nonisolated enum SmallChat {
-    static let now = Date(timeIntervalSince1970: 1_800_000_000)
-
     /// The document of some conversations of Mia Koch.
     static func json(_ conversations: [String]) -> String {
         #"""
@@ -57,7 +50,7 @@ nonisolated enum SmallChat {
         #"""
         {
           "id": "\#(sender)-\#(ago)", "senderID": "\#(sender)", "text": "\#(text)",
-          "createdDate": "\#(Int(now.timeIntervalSince1970) - ago)"
+          "createdDate": "\#(Int(TestClock.start.timeIntervalSince1970) - ago)"
         }
         """#
     }

@@ -20,20 +20,18 @@ package struct FeatureApp {
 
     private let host: TestHost
 
-    /// Starts the app at the tab of the plug-in.
+    /// Starts the app at the tab of the plug-in. The time is always that of ``TestClock/start``.
     /// - Parameters:
     ///   - tab: The URL of its tab, if it isn't the plug-in's.
     ///   - user: Who is signed in; `nil` lets a guest open everything.
     ///   - others: Registers stand-ins for the screens of other features.
     package init(
         _ plugin: any Plugin, on storage: Storage, build: BuildTarget = .debug,
-        tab: String? = nil, user: String? = nil,
-        now: @escaping @Sendable () -> Date = { TestClock.start },
-        others: (AppRouter) -> Void
+        tab: String? = nil, user: String? = nil, others: (AppRouter) -> Void
     ) async throws {
         router = AppRouter(
             links: UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"]),
-            stage: HeadlessStage(), build: build, clock: RouteClock(TestClock(), now: now))
+            stage: HeadlessStage(), build: build, clock: .still)
         router.observe {
             if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
         }
@@ -113,9 +111,19 @@ extension AppRouter {
     }
 }
 
+extension AppRouter {
+    /// Registers stand-ins for pages to which texts of people link: the product is open to others.
+    package func registerLinkedPages() {
+        register(
+            path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
+        register(path: "/cart", navigator: StandInNavigator<NoParameters>())
+        register(path: "/webview", navigator: StandInNavigator<WebPage>())
+    }
+}
+
 // The parameters that features pass to pages of others.
 
-package struct ProductPage: Decodable, Sendable { package let id: Int }
+private struct ProductPage: Decodable, Sendable { let id: Int }
 
 package struct WebPage: Decodable, Sendable { package let url: URL }
 

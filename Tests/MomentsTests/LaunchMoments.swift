@@ -13,14 +13,9 @@ import StorageKit
 func launchMoments(
     on storage: Storage, at url: String? = nil, user: String? = nil
 ) async throws -> AppRouter {
-    let app = try await FeatureApp(
-        MomentsPlugin(), on: storage, user: user, now: { SmallTimeline.now }
-    ) {
-        $0.register(path: MessageLink.path, navigator: StandInNavigator<MessagePage>())
-        $0.register(path: "/webview", navigator: StandInNavigator<WebPage>())
-        $0.register(
-            path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
-        $0.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
+    let app = try await FeatureApp(MomentsPlugin(), on: storage, user: user) { router in
+        router.register(path: MessageLink.path, navigator: StandInNavigator<MessagePage>())
+        router.registerLinkedPages()
     }
     await app.router.settle()
     if let url { await app.router.open(url) }
@@ -29,8 +24,6 @@ func launchMoments(
 
 /// A timeline of a few moments, as the backend sends it.
 nonisolated enum SmallTimeline {
-    static let now = Date(timeIntervalSince1970: 1_800_000_000)
-
     static let product = link("m1", by: "Ana Silva", to: "https://momentsapp.com/product/42")
     static let photos = photos("m2", by: "小林 葵", ["lake.jpg", "hut.jpg"], ago: 3_600)
     static let own = photos("m3", by: "Mia Koch", [], ago: 172_800)
@@ -71,7 +64,7 @@ nonisolated enum SmallTimeline {
         {
           "id": "\#(id)", \#(kind), "title": "Title of \#(id)",
           "userDetails": { "id": "\#(author)", "name": "\#(author)", "avatar": "a.png" },
-          "createdDate": "\#(Int(now.timeIntervalSince1970) - ago)",
+          "createdDate": "\#(Int(TestClock.start.timeIntervalSince1970) - ago)",
           "isLiked": \#(isLiked), "likes": \#(likes)
         }
         """#

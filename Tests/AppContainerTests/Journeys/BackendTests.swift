@@ -15,7 +15,7 @@ struct `A server of documents` {
     private func launch(_ server: FileServer, in folder: URL) async throws -> AppRouter {
         let app = try await AppContainer(
             plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: folder,
-            clock: Sample.clock)
+            clock: .still)
         await app.router.settle()
         return app.router
     }

@@ -10,11 +10,9 @@ import Testing
 
 @testable import AppContainerKit
 
-/// The documents and the clock of all tests. The sample is read once.
+/// The documents and the time of all tests. The sample is read once.
 nonisolated enum Sample {
-    static let now = Date(timeIntervalSince1970: 1_800_000_000)
-    /// No time passes, so that no limit depends on how busy the machine is.
-    static let clock = RouteClock(TestClock(), now: { now })
+    static let now = TestClock.start
     static let documents = Result {
         try SampleData.names.reduce(into: [String: Data]()) {
             $0[$1] = try SampleData(now: now).document(named: $1)
@@ -30,8 +28,8 @@ struct LaunchedApp {
     var gate: ArrivalGate { container.gate }
     var stage: any Stage { container.stage }
 
-    /// Launches the app, with the features and documents of the sample unless others are given. Its
-    /// state is in memory without a folder, and no time passes without a clock.
+    /// Launches the app with the documents of the sample, and its features unless others are given.
+    /// Its state is in memory without a folder, and no time passes without a clock.
     /// - Parameters:
     ///   - unanswered: The paths of links that need no route; any if `nil`.
     ///   - backend: Opens when the backend answers; it answers at once if `nil`.
@@ -39,13 +37,12 @@ struct LaunchedApp {
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,
         unanswered: Set<String>? = Plugins.unanswered,
-        build: BuildTarget = .debug,
-        documents: [String: Data]? = nil, backend: Door? = nil, stateFolder: URL? = nil,
+        build: BuildTarget = .debug, backend: Door? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
         isReady: Bool = true,
         remoteRules: (() throws -> RuleDocument)? = nil, warn: @escaping (String) -> Void = { _ in }
     ) async throws {
-        let documents = try documents ?? Sample.documents.get()
+        let documents = try Sample.documents.get()
         container = try await AppContainer(
             stage: stage, plugins: plugins ?? .all, unanswered: unanswered, build: build,
             documents: Documents {
