@@ -6,27 +6,22 @@ package import Foundation
 package actor HeldBackend {
     /// How many documents were asked for.
     package private(set) var readings = 0
-    private var waiting: [CheckedContinuation<Data?, Never>] = []
-    private var answers: [Data?]
+    private let answers: AsyncStream<String?>
+    private let next: AsyncStream<String?>.Continuation
 
     /// - Parameter answers: The documents of its first answers, which wait for nothing.
-    package init(_ answers: String?...) { self.answers = answers.map { $0.map { Data($0.utf8) } } }
+    package init(_ answers: String?...) {
+        (self.answers, next) = AsyncStream.makeStream()
+        for answer in answers { next.yield(answer) }
+    }
 
-    /// Returns the next answer as soon as there is one.
+    /// Returns the next answer as soon as there is one. No two readings may wait at the same time.
     package func read(_ name: String) async -> Data? {
         readings += 1
-        if !answers.isEmpty { return answers.removeFirst() }
-        return await withCheckedContinuation { waiting.append($0) }
+        for await document in answers { return document.map { Data($0.utf8) } }
+        return nil
     }
 
-    /// Answers the oldest reading that waits, or the next one: with a document, or that there is
-    /// none.
-    package func answer(_ document: String?) {
-        let data = document.map { Data($0.utf8) }
-        if waiting.isEmpty {
-            answers.append(data)
-        } else {
-            waiting.removeFirst().resume(returning: data)
-        }
-    }
+    /// Answers the reading that waits, or the next one: with a document, or that there is none.
+    package func answer(_ document: String?) { next.yield(document) }
 }
