@@ -17,7 +17,7 @@ struct `The file of a state` {
         try folder.write(text, to: "\(place)/cart.json")
         var warnings: [String] = []
         let storage = launch(folder) { warnings.append($0) }
-        let cart = storage.state("cart", initial: [String]())
+        let cart = storage.app.state("cart", initial: [String]())
         for _ in 1...2 { await storage.load() }
         #expect(cart.value == [])
         #expect(cart.readError == nil)
@@ -34,10 +34,10 @@ struct `The file of a state` {
     func `a file that can't be read is said, and kept until it can be`(isKnown: Bool) async throws {
         let file = folder.appending(path: "device/=app/cart.json")
         let good = folder.appending(path: "good")
-        try await launch(folder).state("cart", initial: "").update { $0 = "tea" }
+        try await launch(folder).app.state("cart", initial: "").update { $0 = "tea" }
         var warnings: [String] = []
         let storage = launch(folder) { warnings.append($0) }
-        let cart = storage.state("cart", initial: "")
+        let cart = storage.app.state("cart", initial: "")
         if isKnown { await storage.load() }
         try FileManager.default.moveItem(at: file, to: good)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -58,10 +58,10 @@ struct `The file of a state` {
     @Test
     func `the file is the last complete one after a kill at any point of a change`() async throws {
         let kills = try await killed { folder, log, place in
-            try await launch(folder).state("Shop/cart", initial: 1).update { _ in }
-            let state = launch(folder, log: log) { _ in }.state("Shop/cart", initial: 0)
+            try await launch(folder).app.state("Shop/cart", initial: 1).update { _ in }
+            let state = launch(folder, log: log) { _ in }.app.state("Shop/cart", initial: 0)
             let isSaved = (try? await state.update { $0 = 2 }) != nil
-            let found = launch(folder).state("Shop/cart", initial: 0)
+            let found = launch(folder).app.state("Shop/cart", initial: 0)
             await found.load()
             #expect(isSaved ? found.value == 2 : 1...2 ~= found.value, place)
             try await found.update { $0 += 3 }
@@ -76,11 +76,11 @@ struct `The file of a state` {
 
     @Test
     func `a file that can't be written keeps the last state, and says why once`() async throws {
-        try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+        try await launch(folder).app.state("cart", initial: 0).update { $0 = 1 }
         var warnings: [String] = []
         let log = FileLog { call, _, _ in if call == .create { throw POSIXError(.ENOSPC) } }
         let storage = launch(folder, log: log) { warnings.append($0) }
-        let cart = storage.state("cart", initial: 0)
+        let cart = storage.app.state("cart", initial: 0)
         await storage.load()
         for _ in 1...2 {
             await #expect(throws: StorageError.self) { try await cart.update { $0 = 2 } }
@@ -90,7 +90,7 @@ struct `The file of a state` {
         let sentence = "changes aren't saved, because \(path) can't be used: the disk"
         #expect(warnings.count == 1)
         #expect(warnings.first?.hasPrefix(sentence) == true, "\(warnings)")
-        let next = launch(folder).state("cart", initial: 0)
+        let next = launch(folder).app.state("cart", initial: 0)
         await next.load()
         #expect(next.value == 1)
     }
@@ -113,7 +113,7 @@ struct `The file of a state` {
         try #require(result == 0)
         var warnings: [String] = []
         let storage = launch(folder) { warnings.append($0) }
-        let cart = storage.state("cart", initial: 0)
+        let cart = storage.app.state("cart", initial: 0)
         await storage.load()
         let isSaved = (try? await cart.update { $0 += 1 }) != nil
         #expect(try app.text(of: "other") == #"{"value":7}"#)
@@ -142,7 +142,7 @@ struct `The file of a state` {
     ) async throws {
         var warnings: [String] = []
         let storage = launch(folder) { warnings.append($0) }
-        let order = storage.state("order", initial: Order())
+        let order = storage.app.state("order", initial: Order())
         try await order.update { $0.quantity = 2 }
         await #expect(throws: StorageError.self) {
             try await order.update { order in
@@ -156,7 +156,7 @@ struct `The file of a state` {
         #expect(order.value.quantity == 2)
         #expect(warnings.count == 1, "\(warnings)")
         #expect(warnings.first?.contains(reason) == true, "\(warnings)")
-        let kept = launch(folder).state("order", initial: Order())
+        let kept = launch(folder).app.state("order", initial: Order())
         await kept.load()
         #expect(kept.value.quantity == 2)
     }

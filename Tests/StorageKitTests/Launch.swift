@@ -17,12 +17,6 @@ func launch(
     return storage
 }
 
-extension Storage {
-    func state<Value: Codable & Sendable>(_ name: String, initial: Value) -> StateFile<Value> {
-        app.state(name, initial: initial)
-    }
-}
-
 /// Does something in a new folder as often as it makes calls on files: killed before the first one,
 /// before the second one, and so on, and at last not at all.
 /// - Parameter body: Receives the folder, the calls that are killed, and where.

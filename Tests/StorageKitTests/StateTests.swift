@@ -14,7 +14,7 @@ struct `A state` {
         async throws
     {
         let storage = Storage(documents: Documents.memory([:]))
-        let cart = storage.state("cart", initial: 0)
+        let cart = storage.app.state("cart", initial: 0)
         let drawn = Locked(0)
         withObservationTracking {
             _ = cart.value
@@ -25,11 +25,11 @@ struct `A state` {
         try await cart.update { $0 = 1 }
         #expect(drawn.value == 1)
         await changes.next()
-        #expect(storage.state("cart", initial: 0).value == 1)
+        #expect(storage.app.state("cart", initial: 0).value == 1)
     }
 
     @Test func `a state stays as it is if its change throws`() async throws {
-        let cart = launch(folder).state("cart", initial: 1)
+        let cart = launch(folder).app.state("cart", initial: 1)
         await #expect(throws: CancellationError.self) {
             try await cart.update {
                 $0 = 2
@@ -46,7 +46,7 @@ struct `A state` {
     {
         let log = FileLog()
         let storage = launch(folder, log: log)
-        let likes = storage.state("likes", initial: [String: Bool]())
+        let likes = storage.app.state("likes", initial: [String: Bool]())
         await storage.load()
         #expect(!FileManager.default.fileExists(atPath: folder.path), "no folder for a lock alone")
         let loaded = log.calls.count
@@ -67,7 +67,7 @@ struct `A state` {
     @Test func `a state is saved again after its folder was removed`() async throws {
         let storage = launch(folder)
         // One whose file was removed with it, and one that never had any.
-        for state in ["cart", "cart", "likes"].map({ storage.state($0, initial: 1) }) {
+        for state in ["cart", "cart", "likes"].map({ storage.app.state($0, initial: 1) }) {
             try await state.update { $0 += 1 }
             #expect(state.value == 2)
             try FileManager.default.removeItem(at: folder)
@@ -76,7 +76,7 @@ struct `A state` {
 
     @Test func `a state loses none of many changes at once, of two processes`() async throws {
         let (one, other) = (launch(folder), launch(folder))
-        let counts = [one, other].map { $0.state("count", initial: 0) }
+        let counts = [one, other].map { $0.app.state("count", initial: 0) }
         try await withThrowingTaskGroup { group in
             for number in 0..<40 {
                 group.addTask { try await counts[number % 2].update { $0 += 1 } }
@@ -93,7 +93,7 @@ struct `A state` {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let (one, other) = (launch(folder), launch(folder))
-        let counts = [one, other].map { $0.state("count", initial: 0) }
+        let counts = [one, other].map { $0.app.state("count", initial: 0) }
         for round in 1...9 {
             for _ in 1...2 { try await counts[1].update { $0 += 1 } }
             if round % 2 == 0 { await one.load() }
@@ -107,7 +107,7 @@ struct `A state` {
         async throws
     {
         let storage = launch(folder)
-        let count = storage.state("count", initial: 0)
+        let count = storage.app.state("count", initial: 0)
         try await count.update { $0 = 1 }
         let (name, files) = ("device/=app/count.json", FileManager.default)
         let file = folder.appending(path: name)
@@ -127,7 +127,7 @@ struct `A state` {
     }
 
     @Test func `a change encodes the value that it makes, and no other`() async throws {
-        let state = launch(folder).state("count", initial: CountedValue(number: 0))
+        let state = launch(folder).app.state("count", initial: CountedValue(number: 0))
         try await state.update { $0.number = 1 }
         CountedValue.encoded.withLock { $0 = [] }
         try await state.update { $0.number = 2 }
@@ -136,10 +136,10 @@ struct `A state` {
 
     @Test
     func `a state that another process changes for long isn't changed, and says so`() async throws {
-        try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+        try await launch(folder).app.state("cart", initial: 0).update { $0 = 1 }
         let lock = open(folder.path, O_RDONLY | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-        let cart = launch(folder, attempts: 20) { _ in }.state("cart", initial: 0)
+        let cart = launch(folder, attempts: 20) { _ in }.app.state("cart", initial: 0)
         let start = ContinuousClock.now
         let error = await #expect(throws: StorageError.self) { try await cart.update { _ in } }
         #expect(ContinuousClock.now - start >= .milliseconds(100), "it waits between attempts")
@@ -153,7 +153,7 @@ struct `A state` {
         let real = URL.newTemporaryFolder
         try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: real)
-        try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+        try await launch(folder).app.state("cart", initial: 0).update { $0 = 1 }
         #expect(try real.text(of: "device/=app/cart.json").contains(":1}"))
     }
 
@@ -187,7 +187,7 @@ struct `The storage of a feature` {
         let spy = storage.scope("Notes")
         #expect(spy.userState("cart", initial: [Int]()).value == [])
         #expect(spy.state("cart", initial: "").value == "")
-        #expect(storage.state("cart", initial: 0).value == 0)
+        #expect(storage.app.state("cart", initial: 0).value == 0)
         #expect(shop.value == [42])
     }
 
@@ -232,7 +232,7 @@ struct `The storage of a feature` {
     ) async throws {
         for isFeature in [true, false] {
             let storage = launch(folder) { _ in }
-            let kept = storage.state("cart", initial: 0)
+            let kept = storage.app.state("cart", initial: 0)
             let scope = isFeature ? storage.scope(name) : storage.app
             let state = scope.state(isFeature ? "cart" : name, initial: 0)
             #expect(throws: StorageError.self) { try scope.checkNames() }
