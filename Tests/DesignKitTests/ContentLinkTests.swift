@@ -62,6 +62,8 @@ struct `A text that another person wrote` {
         ("https://momentsapp.com/cart", false), ("momentsapp://chat/u1", false),
         ("momentsapp://moments/share", false), ("https://momentsapp.com/%2Fcart", false),
         ("https://momentsapp.com/product/abc/def", false),
+        // Paths alone, which no page of the web has.
+        ("/product/42", false), ("product", false), ("日本", false),
     ])
     func `leads to a page of the app as a link from outside, and to the page of the web otherwise`(
         url: String, isOfApp: Bool

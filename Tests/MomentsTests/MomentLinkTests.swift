@@ -20,11 +20,4 @@ struct `The link of a moment` {
         let page = (app.stage.topScreen as? StandInScreen<WebPage>)?.parameters
         #expect(page?.url.absoluteString == (route == "/webview" ? url : nil))
     }
-
-    @Test(arguments: ["/cart", "/product/42", "cart", "日本"])
-    func `the link of a moment opens nothing if it is only a path`(url: String) async throws {
-        let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
-        #expect(try await app.follow(url).error != nil)
-        #expect(app.path == ["/moments"])
-    }
 }
