@@ -10,14 +10,8 @@ import Testing
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)
 struct `The documentation` {
-    private func output(_ arguments: String...) async -> String {
-        let console = ScriptedConsole()
-        #expect(await console.run(arguments) == .success)
-        return console.output
-    }
-
     @Test func `the contract matches the app`() async throws {
-        let contract = await output("contract")
+        let contract = await ScriptedConsole.run(["contract"]).output
         #expect(try WrittenPage("docs/contract.json").difference(from: contract) == nil)
     }
 
@@ -61,7 +55,8 @@ struct `The documentation` {
             ("--entitlements", "entitlements:\n\n```xml\n"),
             ("--info-plist", "(entry-points.md#leave-the-app).\n\n```xml\n"),
         ] {
-            let text = await output("aasa", "--app-id", "ABCDE12345.com.momentsapp.app", option)
+            let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
+            let text = await ScriptedConsole.run(["aasa", option] + app).output
             #expect(try guide.difference(from: text, after: start) == nil)
         }
     }

@@ -16,8 +16,7 @@ struct `The tour` {
     func `the tour runs to its end in each build, and every line has the outcome that it says`(
         build: String
     ) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["tour", "--build-target", build]) == .success)
+        let console = await ScriptedConsole.run(["tour", "--build-target", build])
         #expect(console.warnings == [])
         let sentences = ["The app is killed and launched again", "restart", "End of the tour"]
         let shown = ["✎ What's on your mind?", "[Not now]", "✎ Your name", "Pick a moment"]

@@ -25,8 +25,7 @@ struct `The arguments of the program` {
 
     @Test(.starts, arguments: wrong)
     func `wrong arguments end with 64 and a sentence`(arguments: [String], sentence: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(arguments) == .usage)
+        let console = await ScriptedConsole.run(arguments, endingWith: .usage)
         #expect(console.output == "")
         #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
     }
@@ -41,8 +40,7 @@ struct `The arguments of the program` {
     func `each command has a help of its own, with examples that are understood`(
         command: String, examples: [String]
     ) async {
-        let console = ScriptedConsole()
-        #expect(await console.run([command, "--help"]) == .success)
+        let console = await ScriptedConsole.run([command, "--help"])
         #expect(console.output.hasPrefix("USAGE: AppContainer \(command)"))
         for example in examples {
             #expect(throws: Never.self) {
@@ -53,8 +51,7 @@ struct `The arguments of the program` {
 
     @Test(arguments: ["--version", "-v"])
     func `the version is printed`(argument: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run([argument]) == .success)
+        let console = await ScriptedConsole.run([argument])
         #expect(console.output == "1.0.0\n")
     }
 }

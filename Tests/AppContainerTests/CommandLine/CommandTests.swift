@@ -18,34 +18,30 @@ struct `A command` {
     }
 
     @Test(.needs("Shop")) func `a page that can't be read ends with 1`() async {
-        let console = ScriptedConsole()
-        let arguments = ["open", "/shop", "--backend", "http://127.0.0.1:1"]
-        #expect(await console.run(arguments) == .refused)
+        let console = await ScriptedConsole.run(
+            ["open", "/shop", "--backend", "http://127.0.0.1:1"], endingWith: .refused)
         #expect(console.output.contains("The shop can't be loaded."))
         #expect(console.warnings.last?.contains("'/shop' can't be read; try again later") == true)
     }
 
     @Test(arguments: ["debug", "internal", "production"])
     func `what aasa prints passes its own check`(build: String) async throws {
-        let console = ScriptedConsole()
         let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
-        #expect(await console.run(["aasa", "--build-target", build] + app) == .success)
-        let file = try URL.newTemporaryFile(console.output)
-        #expect(await console.run(["aasa", "check", file.path]) == .success)
+        let printed = await ScriptedConsole.run(["aasa", "--build-target", build] + app)
+        let file = try URL.newTemporaryFile(printed.output)
+        _ = await ScriptedConsole.run(["aasa", "check", file.path])
     }
 
     @Test(.needs("Shop"))
     func `contract refuses a breaking change, with its place and who is affected`()
         async throws
     {
-        let written = ScriptedConsole()
-        #expect(await written.run(["contract"]) == .success)
+        let written = await ScriptedConsole.run(["contract"])
         // The contract of an app that had another route.
         let other = written.output.replacing(#""/products""#, with: #""/sale""#)
         let file = try URL.newTemporaryFile(other)
-        let console = ScriptedConsole()
-        #expect(
-            await console.run(["contract", "check", "--against", file.path]) == .refused)
+        let console = await ScriptedConsole.run(
+            ["contract", "check", "--against", file.path], endingWith: .refused)
         let output = console.output + console.warnings.joined()
         #expect(
             output.contains("breaking: route of /sale: no route has this path any more"))
@@ -70,16 +66,15 @@ struct `A command` {
     func `a file is named with its folder and a reason that people understand`(
         arguments: [String], sentence: String
     ) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(arguments) == .data)
+        let console = await ScriptedConsole.run(arguments, endingWith: .data)
         #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
         #expect(!console.warnings.joined().contains(#"\n"#), "\(console.warnings)")
         #expect(!console.warnings.joined().contains("could not be completed"))
     }
 
     @Test func `a file that the program can't use is named if it can't be written`() async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["sample-data", "/etc/hosts"]) == .output)
+        let console = await ScriptedConsole.run(
+            ["sample-data", "/etc/hosts"], endingWith: .output)
         #expect(console.warnings.joined().contains("/etc/hosts/"), "\(console.warnings)")
         #expect(!console.warnings.joined().contains("could not be completed"))
     }

@@ -8,8 +8,7 @@ struct `The user's own documents` {
     private let folder = URL.newTemporaryFolder
 
     @Test func `the sample documents can be written, edited and used`() async throws {
-        let writer = ScriptedConsole()
-        #expect(await writer.run(["sample-data", folder.path]) == .success)
+        _ = await ScriptedConsole.run(["sample-data", folder.path])
         let text = try folder.text(of: "catalogue.json")
         // A document names the photos beside it, which a website publishes.
         let photo = try #require(text.firstMatch(of: /"(file:[^"]*)"/)?.output.1)
@@ -21,9 +20,7 @@ struct `The user's own documents` {
         let edited = text.replacing(name, with: "A thing of my own")
         try folder.write(edited, to: "catalogue.json")
 
-        let reader = ScriptedConsole()
-        let arguments = ["open", "/products", "--data", folder.path]
-        #expect(await reader.run(arguments) == .success)
+        let reader = await ScriptedConsole.run(["open", "/products", "--data", folder.path])
         #expect(reader.output.contains("A thing of my own"))
     }
 
@@ -34,7 +31,7 @@ struct `The user's own documents` {
     func `a document that can't be used ends with 65 and the place, and all missing are named`(
         names: [String], sentence: String
     ) async throws {
-        #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
+        _ = await ScriptedConsole.run(["sample-data", folder.path])
         for name in names {
             let text = try folder.text(of: "\(name).json")
             try FileManager.default.removeItem(at: folder.appending(path: "\(name).json"))
@@ -42,14 +39,14 @@ struct `The user's own documents` {
             try folder.write(
                 text.replacing(#""price""#, with: #""cost""#), to: "\(name).json")
         }
-        let console = ScriptedConsole()
-        #expect(await console.run(["routes", "--data", folder.path]) == .data)
+        let console = await ScriptedConsole.run(
+            ["routes", "--data", folder.path], endingWith: .data)
         #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
     }
 
     @Test func `a session says what can't be loaded, continues, and ends with 65`() async throws {
-        let console = ScriptedConsole(["t 2", "t 1"])
-        #expect(await console.run(["--data", folder.path]) == .data)
+        let console = await ScriptedConsole.run(
+            ["--data", folder.path], typing: ["t 2", "t 1"], endingWith: .data)
         #expect(console.output.contains("The moments can't be loaded."))
         #expect(console.output.contains("The shop can't be loaded."))
         #expect(console.output.contains("Try again"))

@@ -27,13 +27,12 @@ struct `An app that is launched again` {
 
     @Test func `screens that it can't restore are reported`() async throws {
         let (arguments, plugins) = (["--state", folder.path], [Part.letters, .notes])
-        let first = ScriptedConsole(["open /notes/42"])
-        #expect(await first.run(arguments, plugins: plugins) == .success)
+        _ = await ScriptedConsole.run(arguments, typing: ["open /notes/42"], plugins: plugins)
         let file = "users/=guest/=app/navigation.json"
         let saved = try folder.text(of: file)
         try folder.write(saved.replacing("/notes/42", with: "/gone"), to: file)
-        let console = ScriptedConsole(["?"])
-        #expect(await console.run(arguments + ["--restore"], plugins: plugins) == .success)
+        let console = await ScriptedConsole.run(
+            arguments + ["--restore"], typing: ["?"], plugins: plugins)
         #expect(
             console.warnings.contains { $0.contains("not restored: '/gone' has no route.") },
             "\(console.warnings)")

@@ -34,8 +34,8 @@ struct `The plug-ins of the app` {
     func `a feature that runs alone has what it needs, and says which links lead nowhere`()
         async throws
     {
-        let console = ScriptedConsole(["open /product/1", "open /moments"], width: 200)
-        #expect(await console.run(["--features", "shop"]) == .success)
+        let console = await ScriptedConsole.run(
+            ["--features", "shop"], typing: ["open /product/1", "open /moments"], width: 200)
         let paths = ["/chat/:userID", "/moments/share"]
         #expect(console.warnings.sorted() == paths.map { "warning: no feature here answers \($0)" })
         #expect(console.output.contains("not part of this app") == false, "no row leads nowhere")
@@ -43,10 +43,9 @@ struct `The plug-ins of the app` {
     }
 
     @Test func `one with an error stops the start of a debug build, with its place`() async throws {
-        let console = ScriptedConsole(width: 400)
-        let code = await console.run(
-            ["open", "/notes", "--build-target", "debug"], plugins: .own + [faulty])
-        #expect(code == .software)
+        let console = await ScriptedConsole.run(
+            ["open", "/notes", "--build-target", "debug"], plugins: .own + [faulty], width: 400,
+            endingWith: .software)
         let lines = console.warnings.joined().split(separator: "\n")
         #expect(lines.first == "error: the app can't start")
         try #require(lines.count == 2, "\(lines)")

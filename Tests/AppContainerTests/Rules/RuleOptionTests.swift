@@ -62,8 +62,8 @@ struct `The files of rules` {
     @Test func `rules of the app end it with 65 and all errors if they are wrong`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
         let file = try URL.newTemporaryFile(text)
-        let console = ScriptedConsole()
-        #expect(await console.run(["routes", "--config", file.path]) == .data)
+        let console = await ScriptedConsole.run(
+            ["routes", "--config", file.path], endingWith: .data)
         #expect(console.warnings.count == 1)
         #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
         #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))

@@ -21,9 +21,9 @@ struct `The exit code of the program` {
     @Test func `the exit code says that a change of the user could not be saved`() async throws {
         let file = URL.newTemporaryFolder
         try Data().write(to: file)
-        let console = ScriptedConsole()
         let state = file.appending(path: "state").path
-        #expect(await console.run(["open", "/shop", "--state", state]) == .output)
+        let console = await ScriptedConsole.run(
+            ["open", "/shop", "--state", state], endingWith: .output)
         #expect(console.output.contains("Shop"))
         let reason = "\(state) can't be used: a part of its path is a file. Move it, or choose "
         #expect(

@@ -10,8 +10,8 @@ struct `The data that a user leaves on the device` {
 
     /// Runs the app in the terminal with some lines of input; returns all that it printed.
     private func run(_ arguments: [String] = [], typing lines: [String]) async -> String {
-        let console = ScriptedConsole(lines)
-        #expect(await console.run(["--state", folder.path] + arguments) == .success)
+        let console = await ScriptedConsole.run(
+            ["--state", folder.path] + arguments, typing: lines)
         return console.output + console.warnings.joined(separator: "\n")
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import MomentsTestSupport
 import PluginKit
 import TerminalKit
+import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
@@ -28,6 +29,19 @@ final class ScriptedConsole {
         defer { try? FileManager.default.removeItem(at: folder) }
         return await MomentsApp.run(
             ["--state", folder.path] + arguments, plugins: plugins ?? .all, console: console)
+    }
+
+    /// Runs the program with arguments on a console of its own, and expects how it ends.
+    /// - Parameter lines: What is typed.
+    static func run(
+        _ arguments: [String], typing lines: [String] = [], plugins: [any Plugin]? = nil,
+        width: Int = 80, endingWith code: ExitCode = .success,
+        at place: SourceLocation = #_sourceLocation
+    ) async -> ScriptedConsole {
+        let console = ScriptedConsole(lines, width: width)
+        let ended = await console.run(arguments, plugins: plugins)
+        #expect(ended == code, "\(console.output) \(console.warnings)", sourceLocation: place)
+        return console
     }
 
     var console: Console {

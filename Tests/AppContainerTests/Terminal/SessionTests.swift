@@ -11,15 +11,13 @@ import Testing
 struct `A session without a terminal` {
     /// Types lines into a fresh app and returns the output.
     private func session(_ lines: [String]) async -> String {
-        let console = ScriptedConsole(lines)
-        #expect(await console.run([]) == .success)
+        let console = await ScriptedConsole.run([], typing: lines)
         #expect(console.warnings == [])
         return console.output
     }
 
     @Test func `without input, the tour runs`() async throws {
-        let console = ScriptedConsole()
-        #expect(await console.run([], plugins: .own) == .success, "\(console.warnings)")
+        let console = await ScriptedConsole.run([], plugins: .own)
         #expect(console.output.contains("End of the tour"))
     }
 
