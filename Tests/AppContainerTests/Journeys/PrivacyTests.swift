@@ -1,10 +1,6 @@
 import CommandLineKit
 import Foundation
-import RoutingTestSupport
-import StorageKit
 import Testing
-
-@testable import AppContainerKit
 
 @Suite(.timeLimit(.minutes(10)))
 struct `The user's own text` {
@@ -25,19 +21,5 @@ struct `The user's own text` {
         _ = await console.run(["explain", url, "--build-target", "production"], plugins: .own)
         #expect(!console.warnings.contains { $0.contains("hunter2") }, "\(console.warnings)")
         #expect(console.output.contains("hunter2"), "\(console.output)")
-    }
-
-    @Test(.hangLimit)
-    func `opened routes are counted`() async throws {
-        let app = try await LaunchedApp(plugins: .own)
-        for url in ["/notes/1", "/notes/2", "/nowhere", "/diary"] { await app.open(url) }
-        await app.router.open("https://momentsapp.com/notes/3", from: .universalLink)
-        await app.open("/letters")
-        // Visits are counted after the requests, one at a time.
-        let counted = app.container.storage.app.state("analytics", initial: [String: Count]())
-        try await until("the last visit") { counted.value["/letters from app"] != nil }
-        #expect(counted.value["/notes/:id from app"]?.wrappedValue == 2)
-        #expect(counted.value["/notes/:id from universal-link"]?.wrappedValue == 1)
-        #expect(counted.value["/diary from app"] == nil)
     }
 }

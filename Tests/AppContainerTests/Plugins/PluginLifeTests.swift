@@ -296,6 +296,8 @@ struct `A plug-in that can't be a part of the app` {
             #expect(host.warnings.contains("note: the plug-in '\(name)' is dropped"))
         }
         #expect(host.warnings.contains { $0.contains("B needs Clock, which no plug-in provides") })
+        #expect(host.warnings.contains { $0.contains("PluginLifeTests.swift") })
+        #expect(!host.warnings.contains { $0.contains("\n") }, "each is a line")
         #expect(await host.router.open("/a").error?.code == "unknown-route")
         #expect(throws: PluginError.self) { try PluginHost([provider, user]) }
     }

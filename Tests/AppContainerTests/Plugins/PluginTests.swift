@@ -15,21 +15,6 @@ struct `The plug-ins of the app` {
         #expect(sets == Set([any Plugin].all.map(\.name)))
     }
 
-    @Test
-    func `one with an error is dropped with its reasons, and the others start`() async throws {
-        var warnings: [String] = []
-        let app = try await LaunchedApp(
-            plugins: .own + [faulty], build: .production,
-            warn: { warnings.append($0) })
-        #expect(warnings.contains { $0 == "note: the plug-in 'Faulty' is dropped" })
-        #expect(!warnings.contains { $0.contains("\n") }, "each is a line")
-        let error = try #require(app.container.plugins.error)
-        #expect(error.dropped == ["Faulty"])
-        #expect(error.description.contains("PluginTests.swift"))
-        #expect(!app.router.canOpen("/fine", from: .app))
-        #expect(app.tabs == ["/notes", "/letters"])
-    }
-
     @Test(.needs("Moments", "Shop", "Chat"))
     func `a feature that runs alone has what it needs, and says which links lead nowhere`()
         async throws
@@ -42,7 +27,9 @@ struct `The plug-ins of the app` {
         #expect(console.output.contains("/moments -> refused (unknown-route)"))
     }
 
-    @Test func `one with an error stops the start of a debug build, with its place`() async throws {
+    @Test func `one with an error stops the start of a debug build, and is left out for users`()
+        async throws
+    {
         let console = await ScriptedConsole.run(
             ["open", "/notes", "--build-target", "debug"], plugins: .own + [faulty], width: 400,
             endingWith: .software)
@@ -50,6 +37,9 @@ struct `The plug-ins of the app` {
         #expect(lines.first == "error: the app can't start")
         try #require(lines.count == 2, "\(lines)")
         #expect(lines[1].contains("PluginTests.swift:"), "\(lines)")
+        let users = await ScriptedConsole.run(
+            ["open", "/notes", "--build-target", "production"], plugins: .own + [faulty])
+        #expect(users.warnings.contains("warning: note: the plug-in 'Faulty' is dropped"))
     }
 
     @Test(.hangLimit, .needs("Moments", "Shop"))

@@ -39,11 +39,12 @@ struct `The launch of the app in a window` {
         try await app?.container.finishNotes()
         app?.stage.update { $0.selectTab(1) }
         let notes = app?.container.notes.values.map(\.self) ?? []
-        if isFreed { app = nil } else { app?.router.close() }
+        if isFreed { app = nil } else { try await app?.container.close() }
         for note in notes { try await note.value }
         let users = folder.appending(path: "users")
         #expect(try FileManager.default.contentsOfDirectory(atPath: users.path) == ["%41da"])
-        #expect(try users.text(of: "%41da/=app/navigation.json").contains("notes"))
+        let saved = try users.text(of: "%41da/=app/navigation.json")
+        #expect(saved.contains(#""selectedTab":1"#), "where the user was last: \(saved)")
         withExtendedLifetime(app) {}
     }
 
