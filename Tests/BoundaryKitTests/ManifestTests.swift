@@ -5,11 +5,13 @@ import Testing
 @testable import BoundaryKit
 
 struct `What a manifest declares` {
+    /// What SwiftPM 6.3 prints about a manifest with a bit of everything, without what nobody reads.
+    private static let dump = Recorded.text("dump-package.json")
+
     @Test func `a manifest declares modules, dependencies and products`() throws {
-        let text = ManifestText(Array(RecordedManifest.text.utf8))
         let folder = PackageFolder(unchecked: URL(filePath: "/nowhere"))
         let manifest = try PackageManifest(
-            Data(RecordedManifest.dump.utf8), text: text, in: folder.url)
+            Data(Self.dump.utf8), text: ManifestText([]), in: folder.url)
         let declared = PackageTargets(manifest, of: folder, readsSources: false)
         let modules = declared.targets.map(\.module)
         #expect(
@@ -42,23 +44,6 @@ struct `What a manifest declares` {
             declared.products.map { "\($0.name) \($0.modules)" } == [
                 #"Lib ["Lib"]"#, #"App ["App"]"#,
             ])
-    }
-
-    @Test(
-        arguments: [
-            (nil, "App", 11, 19), (nil, "Lib", 17, 23), (nil, "my-lib", 17, 78),
-            (nil, "Mac", 18, 22),
-            (nil, "Plug", 18, 44), (nil, "LibTests", 17, 23), (nil, "Unnamed", 1, 1),
-            ("Lib", "App", 13, 31), ("NIO", "App", 14, 32), ("Plug", "App", 16, 23),
-            ("Mac", "Lib", 17, 55), ("Lib", "LibTests", 17, 23), ("Lib", "Unnamed", 1, 1),
-        ] as [(String?, String, Int, Int)])
-    func `a target, or a dependency, is declared where the manifest names it`(
-        dependency: String?, target: String, line: Int, column: Int
-    ) {
-        let text = ManifestText(Array(RecordedManifest.text.utf8))
-        let place =
-            dependency.map { text.place(of: $0, in: target) } ?? text.place(ofTarget: target)
-        #expect(place == SourcePlace(file: "Package.swift", line: line, column: column))
     }
 
     /// Texts that mark the place of the target `B`, not where something else has its name.
@@ -130,16 +115,28 @@ struct `What a manifest declares` {
         print("A")
         package.targets.append(.target(name: ▸"B", dependencies: list.dependencies))
         """,
+        #".target(name: "A"), .macro(name: "B", dependencies: [.target(name: ▸"A", condition: nil)])"#,
+        #".target(name: "A"), .target(name: "B", dependencies: [.product(name: ▸"A", package: "a")])"#,
+        #".plugin(name: "A"), .target(name: "B", dependencies: [], plugins: [▸"A"])"#,
     ]
 
-    @Test(arguments: targets.map { (String?.none, $0) } + dependencies.map { (String?("A"), $0) })
-    func `a target is where it is declared, and a dependency where a variable names it`(
-        dependency: String?, marked: String
+    /// Texts that mark what is in place of a target, or of its dependency, that isn't written.
+    private static let unwritten: [(String, String?, String)] = [
+        ("BTests", nil, #".target(name: ▸"B"), tests(of: ["B"])"#),
+        ("BTests", "B", #".target(name: ▸"B"), tests(of: ["B"])"#),
+        ("C", nil, #"▸.target(name: "B")"#), ("C", "B", #"▸.target(name: "B")"#),
+    ]
+
+    @Test(
+        arguments: targets.map { ("B", nil, $0) } + dependencies.map { ("B", "A", $0) } + unwritten)
+    func `a target is where it is declared, and a dependency where its target names it`(
+        target: String, dependency: String?, marked: String
     ) {
         let parts = marked.components(separatedBy: "▸")
         let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
         let text = ManifestText(Array(parts.joined().utf8))
-        let place = dependency.map { text.place(of: $0, in: "B") } ?? text.place(ofTarget: "B")
+        let place =
+            dependency.map { text.place(of: $0, in: target) } ?? text.place(ofTarget: target)
         #expect(place.line == lines.count, "\(place)")
         #expect(place.column == (lines.last?.utf8.count ?? 0) + 1, "\(place)")
     }
@@ -160,7 +157,7 @@ struct `What a manifest declares` {
     func `an unknown format of a manifest is refused at the difference`(
         known: String, other: String, difference: String
     ) {
-        let output = RecordedManifest.dump.replacing("\n", with: "").replacing(known, with: other)
+        let output = Self.dump.replacing("\n", with: "").replacing(known, with: other)
         #expect(
             throws: EvidenceError.unknownFormat(tool: "'dump-package'", difference: difference)
         ) {
@@ -205,33 +202,4 @@ struct `What a manifest declares` {
         let place = manifest.text.place(ofTarget: "A")
         #expect("\(place.file):\(place.line)" == "\(file):3")
     }
-}
-
-/// A manifest with a bit of everything, and what SwiftPM 6.3 prints about it.
-enum RecordedManifest {
-    static let text = """
-        // swift-tools-version: 6.2
-        import PackageDescription
-
-        let package = Package(
-            name: "Odd",
-            products: [.library(name: "Lib", targets: ["Lib"])],
-            traits: ["Menu"],
-            dependencies: [.package(url: "https://example.com/swift-nio", from: "2.0.0")],
-            targets: [
-                .executableTarget(
-                    name: "App",
-                    dependencies: [
-                        .target(name: "Lib", condition: .when(platforms: [.linux], traits: ["Menu"])),
-                        .product(name: "NIO", package: "swift-nio"),
-                    ],
-                    plugins: ["Plug"]),
-                .target(name: "Lib", dependencies: ["my-lib", "Mac"]), .target(name: "my-lib"),
-                .macro(name: "Mac"), .plugin(name: "Plug", capability: .buildTool()),
-            ] + ["Lib"].map { .testTarget(name: "\\($0)Tests", dependencies: [.byName(name: $0)]) }
-        )
-        """
-
-    /// Without what nobody reads.
-    static let dump = Recorded.text("dump-package.json")
 }
