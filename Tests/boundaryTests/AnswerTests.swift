@@ -86,14 +86,7 @@ import BoundaryKit
     @Test func `init writes rules from the structure of the package, once`() async throws {
         let start = "/.boundaries.json: 7\n\n"
         #expect(await workspace.run("init").output.contains(start))
-        let layers = """
-              "rules": [
-                {
-                  "rule": "layers",
-                  "layers": ["path:Features/*", "path:Foundations/*"],
-                  "because": "stable modules should not depend on modules that change often"
-                },
-            """
+        let layers = "\n      \"layers\": [\"path:Features/*\", \"path:Foundations/*\"],\n"
         #expect(try workspace.text(of: ".boundaries.json").contains(layers))
         await workspace.run("check", expecting: .refused)
         await workspace.run("init", expecting: .output)

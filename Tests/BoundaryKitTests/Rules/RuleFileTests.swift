@@ -18,8 +18,8 @@ import Testing
         #expect(try RuleFile.text(of: read(RuleFile(all).document)) == text)
     }
 
-    /// Each row has the text of a file, in which `|` begins a new line, the place of the error and
-    /// the beginning of its sentence; `…` says that it isn't a list in JSON.
+    /// Each row has the text of a file, and the place of each error with the beginning of its
+    /// sentence; `|` begins a new line, and `…` says that it isn't a list in JSON.
     private static let errors = #"""
         [{"rule": "acyclic"}] => 1:1 the rule has no 'because'
         [|{"rule": "acyclic", "because": "[{"},|| {"rule": "acylic"}] => 4:1 'rule': unknown rule 'acylic'; did you mean 'acyclic'?
@@ -42,17 +42,21 @@ import Testing
         [ => 1:2 …
         [|  {}|  {}|] => 3:3 …
         [|  {},| => 3:1 …
+        [{"rule": "acyclyc"},|{"rule": "acyclic", "because": "-"},|{"rule": "acyclic"}] => 1:1 'rule': unknown rule|3:1 the rule has no 'because'
         """#
 
     @Test(arguments: errors.split(separator: "\n").map(String.init))
-    func `a file of rules names the place and the word of an error`(row: String) {
+    func `a file of rules names the place and the word of each error`(row: String) {
         let parts = row.components(separatedBy: " => ")
-        let error = parts[1].replacing(" ", with: ": error: ", maxReplacements: 1)
-            .replacing("…", with: "the file isn't a list of rules in JSON:")
+        let errors = parts[1].split(separator: "|").map { error in
+            ".boundaries.json:"
+                + error.replacing(" ", with: ": error: ", maxReplacements: 1)
+                .replacing("…", with: "the file isn't a list of rules in JSON:")
+        }
         #expect {
             try read(parts[0].replacing("|", with: "\n"))
         } throws: {
-            "\($0)".hasPrefix(".boundaries.json:\(error)")
+            "\($0)".split(separator: "\n").elementsEqual(errors) { $0.hasPrefix($1) }
         }
     }
 
@@ -75,19 +79,6 @@ import Testing
         // The mark forms one character with the quote before it.
         let marked = "[{ \"rule\": \"acyclic\", \"because\": \"\u{301}// no comment\" }]"
         #expect(try read(marked).map(\.because) == ["\u{301}// no comment"])
-    }
-
-    @Test func `a file of rules names all of its errors at once`() {
-        let json = """
-            [ { "rule": "acyclyc", "because": "-" },
-              { "rule": "acyclic", "because": "-" },
-              { "rule": "independent", "module": "Shop", "modules": "Shop", "because": "-" },
-              { "rule": "forbidden", "from": "A", "because": "-" } ]
-            """
-        let places = ["1:1", "3:1", "4:1"].map { ".boundaries.json:\($0): error: " }
-        #expect { try read(json) } throws: { error in
-            "\(error)".split(separator: "\n").elementsEqual(places) { $0.hasPrefix($1) }
-        }
     }
 
     @Test func `a file of rules is named by its path, which annotations need`() throws {
