@@ -89,9 +89,14 @@ import Testing
         #expect(try await package.indexedGraph().limits.unindexedFiles == [path])
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: file.path)
-        for kind in ["records", "units"] {
-            let cut = try package.indexFiles(in: kind, about: "Item.")
-            for file in cut { try Data(contentsOf: file).prefix(20).write(to: file) }
+        let store = package.url.appending(path: "index/store")
+        for kind in ["/records/", "/units/"] {
+            let files = try FileManager.default.subpathsOfDirectory(atPath: store.path)
+                .filter { $0.contains(kind) && $0.contains("/Item.") }
+            try #require(!files.isEmpty)
+            for file in files.map({ store.appending(path: $0) }) {
+                try Data(contentsOf: file).prefix(20).write(to: file)
+            }
             #expect(try await package.indexedGraph().limits.unindexedFiles == [path], "\(kind)")
         }
     }
@@ -160,15 +165,5 @@ extension FixturePackage {
     fileprivate func indexedGraph() async throws -> ModuleGraph {
         try await ModuleGraph(
             of: folder, for: [], evidence: Set(Evidence.allCases), built: BuildFolder(at: url))
-    }
-
-    /// The files of the index whose names begin like that of a source file: units or records.
-    fileprivate func indexFiles(in kind: String, about file: String) throws -> [URL] {
-        let store = url.appending(path: "index/store").path
-        let found = try FileManager.default.subpathsOfDirectory(atPath: store).filter { path in
-            path.contains("/\(kind)/") && (path.split(separator: "/").last ?? "").hasPrefix(file)
-        }
-        try #require(!found.isEmpty)
-        return found.map { URL(filePath: "\(store)/\($0)") }
     }
 }

@@ -104,17 +104,15 @@ enum Recorded {
     }
 }
 
-/// A package that a test writes, and that is deleted with this object.
-final class FixturePackage: Sendable {
-    let url: URL
-    /// The folder around the package, in which a test can write other packages.
-    private let surroundings = FileManager.default.temporaryDirectory
-        .appending(path: "BoundaryKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
+/// A package that a test writes.
+struct FixturePackage {
+    /// In a folder of its own, in which a test can write other packages.
+    let url = URL.newTemporaryFolder.appending(path: "Fixture", directoryHint: .isDirectory)
 
     /// - Parameters:
     ///   - targets: The targets of its manifest, as code.
     ///   - files: The texts of its files, by their paths.
-    convenience init(targets: String, files: [String: String] = [:]) throws {
+    init(targets: String, files: [String: String] = [:]) throws {
         let manifest = Self.manifest("targets: [\(targets)]")
         try self.init(files.merging(["Package.swift": manifest]) { one, _ in one })
     }
@@ -126,12 +124,8 @@ final class FixturePackage: Sendable {
     }
 
     init(_ files: [String: String]) throws {
-        url = surroundings.appending(path: "Fixture", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for (path, text) in files { try write(text, to: path) }
     }
-
-    deinit { try? FileManager.default.removeItem(at: surroundings) }
 
     var folder: PackageFolder { get throws { try PackageFolder(ofPackagesAt: url) } }
 
