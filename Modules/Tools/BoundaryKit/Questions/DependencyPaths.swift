@@ -9,9 +9,9 @@ struct DependencyPaths: GraphAnswer {
 
     /// Finds the paths.
     ///
-    /// 1. A search from the end, against the arrows, gives the distance of each module to it.
-    /// 2. A step is on a shortest path if it reduces the distance by one. So the number of paths
-    ///    from a module is the sum of those from its next ones, the nearest modules first.
+    /// 1. A search from the end, against the arrows, finds the nearest modules first.
+    /// 2. So the next modules on the shortest paths from one are the nearest of those that it
+    ///    depends on, and the number of its paths is the sum of theirs.
     /// 3. The first paths are listed by following such steps in alphabetical order.
     /// - Parameters:
     ///   - tail: The module that depends.
@@ -23,19 +23,16 @@ struct DependencyPaths: GraphAnswer {
         guard let start = index.vertex(tail), let end = index.vertex(head), start != end
         else { return }
         let back = ShortestPaths(in: index.digraph.reversed, from: [end])
-        func distance(_ vertex: Int) -> Int? {
-            vertex == end ? 0 : back.path(to: vertex).map { $0.count - 1 }
-        }
-        /// The next modules on a shortest path to the end.
-        func next(_ vertex: Int) -> [Int] {
-            index.digraph.successors[vertex].filter { head in
-                distance(head).map { $0 + 1 } == distance(vertex)
-            }
-        }
+        var distances = [end: 0]
+        var next = [end: [Int]()]
         // For each module, the number of shortest paths to the end; `Int.max` if there are more.
         var counts = [end: 1]
         for vertex in back.reached where vertex != end {
-            counts[vertex] = next(vertex).reduce(0) { sum, head in
+            let heads = index.digraph.successors[vertex]
+            let nearest = heads.compactMap { distances[$0] }.min()
+            distances[vertex] = nearest.map { $0 + 1 }
+            next[vertex] = heads.filter { distances[$0] == nearest }
+            counts[vertex] = next[vertex]?.reduce(0) { sum, head in
                 let (sum, overflow) = sum.addingReportingOverflow(counts[head, default: 0])
                 return overflow ? .max : sum
             }
@@ -44,7 +41,7 @@ struct DependencyPaths: GraphAnswer {
         var found: [[Int]] = []
         var stack = count > 0 ? [[start]] : []
         while let path = stack.popLast(), found.count < limit {
-            let heads = path.last == end ? [] : next(path[path.count - 1])
+            let heads = next[path[path.count - 1], default: []]
             if heads.isEmpty { found.append(path) }
             stack += heads.reversed().map { path + [$0] }
         }
