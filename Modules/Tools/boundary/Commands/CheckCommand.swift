@@ -50,19 +50,15 @@ extension Command {
     private static func text(
         _ page: CheckPage, as format: String, in workspace: Workspace, _ isPage: Bool
     ) async throws -> String {
-        let report = page.report
-        let baseline = page.baseline
         switch format {
-        case "xcode":
-            return report.lines(in: workspace.package.url, notes: page.notes, baseline: baseline)
-        case "github":
-            return report.annotations(in: await workspace.pathInRepository(), baseline: baseline)
-        case "json": return try Console.json(report)
+        case "xcode": return page.lines(in: workspace.package.url)
+        case "github": return page.annotations(in: await workspace.pathInRepository())
+        case "json": return try Console.json(page.report)
         case "sarif":
             let folder = await workspace.pathInRepository()
             return try SARIFLog(of: page, in: folder, at: workspace.package.url).text()
         case "html": return try ReportPage(page: page).text()
-        default: return isPage ? page.text : report.text(of: page.graph, baseline: baseline)
+        default: return isPage ? page.text : page.list
         }
     }
 }

@@ -1,7 +1,7 @@
 import BoundaryKit
 
-/// A report as a page for a person in a terminal: each rule in a line, what to fix first, and where
-/// to find the rest.
+/// A report with all that its formats show, and as a page for a person in a terminal: each rule in
+/// a line, what to fix first, and where to find the rest.
 struct CheckPage {
     let report: BoundaryReport
     let rules: [BoundaryRule]

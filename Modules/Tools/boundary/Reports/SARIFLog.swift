@@ -17,7 +17,7 @@ struct SARIFLog {
     init(of page: CheckPage, in folder: String, at root: URL) {
         self.page = page
         self.folder = folder
-        lines = Set(page.report.all.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
+        lines = Set(page.all.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
             let data = try? Data(contentsOf: root.appending(path: file))
             lines[file] = data?.split(separator: 10, omittingEmptySubsequences: false)
         }
@@ -28,7 +28,7 @@ struct SARIFLog {
         let active = report.issues + report.flaws
         // The names of the rules, and of what the report says beside them.
         var known: Set<String> = []
-        let names = (page.rules.map(\.id) + report.all.map(\.rule).sorted())
+        let names = (page.rules.map(\.id) + page.all.map(\.rule).sorted())
             .filter { known.insert($0).inserted }
         let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         func results(_ issues: [BoundaryIssue], _ suppression: String? = nil) -> [[String: Any]] {
