@@ -5,7 +5,7 @@ import Testing
 @testable import BoundaryKit
 
 struct `What a manifest declares` {
-    /// What SwiftPM 6.3 prints about a manifest with a bit of everything, without what nobody reads.
+    /// What SwiftPM 6.3 prints about a manifest with a bit of everything, without what isn't read.
     private static let dump = Recorded.text("dump-package.json")
 
     @Test func `a manifest declares modules, dependencies and products`() throws {
