@@ -69,12 +69,15 @@ final class MomentsStore {
         if document.error == nil { olderNotice = nil }
     }
 
-    /// Reads the next pages of the timeline until one has a new moment. If it fails, or none of
-    /// many has one, ``olderNotice`` says so.
-    /// - Returns: Whether there are more moments than before.
-    func loadOlder() async -> Bool {
+    /// Reads the next pages of the timeline until one has a new moment, unless there are more
+    /// moments already than a screen shows. If it fails, or none of many has one, ``olderNotice``
+    /// says so.
+    /// - Parameter shown: How many moments the screen shows.
+    /// - Returns: Whether there are more moments than these.
+    func loadOlder(than shown: Int) async -> Bool {
         do {
             let count = try await timeline().moments.count
+            if shown < count { return true }
             for _ in 1...Self.pagesForOthers {
                 guard try await nextPage() != nil else { return false }
                 if try await timeline().moments.count > count { return true }

@@ -41,15 +41,14 @@ final class PickMomentScreen: RefreshableScreen {
         if shown < moments.count || timeline.next != nil {
             rows.append(
                 .older(notice: store.olderNotice) { [weak self] in
-                    await self?.showOlder(than: moments)
+                    await self?.showOlder()
                 })
         }
         return rows
     }
 
-    private func showOlder(than moments: [Moment]) async {
-        if shown >= moments.count { guard await store.loadOlder() else { return } }
-        shown += 10
+    private func showOlder() async {
+        if await store.loadOlder(than: shown) { shown += 10 }
     }
 
     func refresh() async { await store.refresh() }

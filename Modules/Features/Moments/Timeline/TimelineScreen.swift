@@ -55,10 +55,7 @@ final class TimelineScreen: RefreshableScreen {
 
     /// Shows some more moments, of the next page if those of this one are shown.
     func showOlder() async {
-        if case .loaded(let timeline, _) = cells.store.state, shown >= timeline.moments.count {
-            guard await cells.store.loadOlder() else { return }
-        }
-        shown += 6
+        if await cells.store.loadOlder(than: shown) { shown += 6 }
     }
 
     func refresh() async { await cells.store.refresh() }
