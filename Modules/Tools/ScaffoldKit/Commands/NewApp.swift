@@ -100,7 +100,8 @@ struct NewApp {
         return nextSteps(in: target.root)
     }
 
-    /// Writes the files into a temporary folder, where they are formatted, and reads them.
+    /// Writes the files into a temporary folder, where the lists of features are found, and reads
+    /// them.
     private func draft(in tree: SourceTree) throws(CommandError) -> ChangeSet {
         guard let folder = Bundle.module.url(forResource: "Template", withExtension: nil) else {
             throw .data("the program lacks its template; build it again")
@@ -118,12 +119,11 @@ struct NewApp {
         let others = features.dropFirst(2).map { NewFeature(name: $0, app: app) }
         try NewFeature.add(others, of: app, to: &additions, in: tree)
         try additions.apply(in: tree)
-        try Formatter.format(tree, settings: tree.url(Formatter.settings))
         var result = ChangeSet()
         for path in try tree.files() where !(isBeside && path.hasPrefix(".github/")) {
             result.add(try tree.text(path), at: path)
         }
-        return result
+        return try Formatter.formatted(result, in: tree)
     }
 
     private func renamed(_ text: String) -> String {

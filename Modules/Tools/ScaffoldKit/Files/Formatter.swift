@@ -3,7 +3,7 @@ import Foundation
 
 /// The formatter of the toolchain.
 enum Formatter {
-    static let settings = ".swift-format"
+    private static let settings = ".swift-format"
 
     /// Lays out the Swift files of some changes as the settings of the package say. Without
     /// settings, the changes stay as they are.
@@ -20,22 +20,17 @@ enum Formatter {
         defer { folder.remove() }
         let copy = SourceTree(folder.url)
         try sources.apply(in: copy)
-        try format(copy, settings: tree.url(settings))
+        let command = ["swift", "format", "--in-place", "--recursive", "--configuration"]
+        let tool = Tool(
+            command: command + [tree.url(settings).path, "."], folder: copy.root,
+            limit: .seconds(300))
+        do { _ = try tool.run() } catch {
+            throw .refused("\(error); nothing is changed")
+        }
         var formatted = changes
         for path in sources.written.keys {
             formatted.replaceText(of: path, with: try copy.text(path))
         }
         return formatted
-    }
-
-    /// Formats all files of a folder.
-    /// - Throws: ``CommandError`` if the formatter can't run, or can't read a text.
-    static func format(_ tree: SourceTree, settings: URL) throws(CommandError) {
-        let command = ["swift", "format", "--in-place", "--recursive", "--configuration"]
-        let tool = Tool(
-            command: command + [settings.path, "."], folder: tree.root, limit: .seconds(300))
-        do { _ = try tool.run() } catch {
-            throw .refused("\(error); nothing is changed")
-        }
     }
 }
