@@ -30,7 +30,7 @@ struct `The link in a message` {
 }
 
 struct `The links in a text` {
-    @Test(arguments: [
+    private nonisolated static let table: [(text: String, links: [String])] = [
         ("https://a.example", ["https://a.example"]),
         ("momentsapp://product/42 is mine", ["momentsapp://product/42"]),
         ("view-source+x.1://a", ["view-source+x.1://a"]),
@@ -41,12 +41,10 @@ struct `The links in a text` {
         ),
         ("HTTPS://A.EXAMPLE", ["HTTPS://A.EXAMPLE"]),
         ("It is https://a.example/Swift_(bird).", ["https://a.example/Swift_(bird)"]),
-    ])
-    func `the links in a text are found unchanged`(text: String, links: [String]) {
-        #expect(MessageLinks.find(in: text) == links)
-    }
+    ]
 
-    @Test(arguments: [
+    /// Texts with one link, and punctuation or letters around it.
+    private nonisolated static let surrounded = [
         "Look: https://a.example/b", "https://a.example/b.", "https://a.example/b, yes",
         "https://a.example/b?!", "see (https://a.example/b).", "\"https://a.example/b\"",
         "'https://a.example/b'", "“https://a.example/b”", "<https://a.example/b>",
@@ -54,18 +52,17 @@ struct `The links in a text` {
         // Other scripts need no spaces.
         "これを見てhttps://a.example/bです", "見て：https://a.example/b。", "「https://a.example/b」",
         "看https://a.example/b，好", "https://a.example/b！", "👉https://a.example/b👈",
-    ])
-    func `the links in a text end before the punctuation and the letters around them`(
-        text: String
-    ) {
-        #expect(MessageLinks.find(in: text) == ["https://a.example/b"])
-    }
+    ].map { (text: $0, links: ["https://a.example/b"]) }
 
-    @Test(arguments: [
+    private nonisolated static let others = [
         "", "Hello.", "https://", "https://...", "://a", "https:/a", "12:30 // 13:00",
         "www.a.example", "me@a.example", "mailto:me@a.example", "日本://a", "/product/42",
-    ])
-    func `the links in a text don't exist in other texts`(text: String) {
-        #expect(MessageLinks.find(in: text).isEmpty)
+    ].map { (text: $0, links: [String]()) }
+
+    @Test(arguments: table + surrounded + others)
+    func `the links in a text are found unchanged, without what is around them`(
+        text: String, links: [String]
+    ) {
+        #expect(MessageLinks.find(in: text) == links)
     }
 }
