@@ -24,17 +24,20 @@ struct `A server of documents` {
     func `a server is read, and may be killed and started again while the app runs and before`()
         async throws
     {
-        let documents = try Sample.documents.get()
-        let server = try FileServer(.documents(documents))
+        let timeline = try #require(try Sample.documents.get()["moments"])
+        let documents = FileServer.Mode.answer(
+            "200 OK", body: String(decoding: timeline, as: UTF8.self))
+        let server = try FileServer(documents)
         let first = try await launch(server, in: folder)
         server.stop()
+        #expect(server.requests.value.first?.hasPrefix("GET /moments.json ") == true)
         // The next launch shows what this one has read, as this one does.
         for app in [first, try await launch(server, in: folder)] {
             let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
             await screen.refresh()
             #expect(app.titles.prefix(2) == ["The moments can't be loaded.", "Try again"])
             #expect(app.titles.count > 10)
-            let again = try FileServer(.documents(documents), on: server.port)
+            let again = try FileServer(documents, on: server.port)
             await screen.refresh()
             #expect(!app.titles.contains("Try again"))
             #expect(app.titles.count > 10)

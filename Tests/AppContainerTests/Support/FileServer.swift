@@ -1,11 +1,10 @@
 import Foundation
 import RoutingTestSupport
 
-/// A server of documents on loopback.
+/// A server on loopback.
 nonisolated final class FileServer: Sendable {
     /// How a server answers.
     nonisolated enum Mode: Sendable {
-        case documents([String: Data])
         /// With a head, and then with a part of a body again and again, after a pause in
         /// microseconds.
         case endless(head: String, part: Data, pause: UInt32)
@@ -15,7 +14,9 @@ nonisolated final class FileServer: Sendable {
         case silence
 
         static func answer(_ status: String, _ fields: String..., body: String = "") -> Mode {
-            .answer(whole(status, fields, body: Data(body.utf8)))
+            let length = "Content-Length: \(body.utf8.count)"
+            let head = ["HTTP/1.1 \(status)", length, "Connection: close"] + fields
+            return .answer(Data((head + ["", body]).joined(separator: "\r\n").utf8))
         }
 
         static let error = answer("503 Service Unavailable")
@@ -79,13 +80,7 @@ nonisolated final class FileServer: Sendable {
         guard count > 0 else { return }
         let request = String(decoding: bytes.prefix(count), as: UTF8.self)
         requests.withLock { $0.append(request) }
-        let path = request.split(separator: " ")
         switch mode.value {
-        case .documents(let documents):
-            let name = path.dropFirst().first?.dropFirst().replacing(".json", with: "") ?? ""
-            let document = documents[String(name)]
-            let status = document == nil ? "404 Not Found" : "200 OK"
-            write(Self.whole(status, body: document ?? Data()), to: client)
         case .endless(let head, let part, let pause):
             var isOpen = write(Data("\(head)\r\n\r\n".utf8), to: client)
             while isOpen {
@@ -97,11 +92,6 @@ nonisolated final class FileServer: Sendable {
             // Until the client leaves.
             _ = recv(client, &bytes, bytes.count, 0)
         }
-    }
-
-    private static func whole(_ status: String, _ fields: [String] = [], body: Data) -> Data {
-        let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"]
-        return Data(((head + fields).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
     }
 
     /// - Returns: `false` if the client has left.
