@@ -8,7 +8,7 @@ struct `A link that leaves the app` {
     /// The links that the device has opened; it has no app for `weixin`.
     private let opened = EventList()
 
-    private func launch(access: Access = .closed) async throws -> Fixture {
+    private func launch() async throws -> Fixture {
         let links = OutgoingLinks(
             schemes: ["TEL", "weixin", "javascript", "HTTP"],
             hosts: ["help.moments.app", "*.example.com"])
@@ -18,7 +18,7 @@ struct `A link that leaves the app` {
                 opened.append(url.absoluteString)
                 return true
             }
-            router.register(path: "/leave", navigator: navigator, access: access)
+            router.register(path: "/leave", navigator: navigator)
         }
     }
 
@@ -61,16 +61,6 @@ struct `A link that leaves the app` {
         #expect(error.code == code)
         #expect(error.description.contains(name), "\(error)")
         #expect(opened.all.isEmpty)
-    }
-
-    @Test
-    func `a link can't be reached from outside, because its route must be closed`() async throws {
-        await #expect(throws: RegistrationError.self) { try await launch(access: .external) }
-        let app = try await launch()
-        for origin in RouteOrigin.outside {
-            let url = origin.url(of: "/leave?destination=tel%3A112")
-            #expect(await app.open(url, from: origin).error?.code == "access-denied")
-        }
     }
 }
 
