@@ -73,14 +73,7 @@ nonisolated enum SmallTimeline {
 
 extension Storage {
     /// The storage of an app whose timeline has these moments.
-    static func moments(
-        _ moments: String..., folder: URL? = nil
-    ) -> Storage {
-        .timeline(SmallTimeline.json(moments), folder: folder)
-    }
-
-    /// The storage of an app with this document.
-    static func timeline(_ json: String, folder: URL? = nil) -> Storage {
-        .reading(["moments": json], folder: folder)
+    static func moments(_ moments: String..., folder: URL? = nil) -> Storage {
+        .reading(["moments": SmallTimeline.json(moments)], folder: folder)
     }
 }

@@ -40,7 +40,7 @@ struct `The timeline` {
 
     @Test func `the timeline shows older moments on demand`() async throws {
         let moments = (1...13).map { SmallTimeline.photos("\($0)") }
-        let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
+        let app = try await launchMoments(on: .reading(["moments": SmallTimeline.json(moments)]))
         for shown in [6, 12] {
             #expect(app.titles.count { $0.hasPrefix("Title") } == shown)
             try await app.choose("Older moments")
@@ -190,7 +190,7 @@ struct `A timeline that can't be used` {
     ) async throws {
         let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#
         let moment = #"{ "id": "m1", "userDetails": \#(author), \#(content) }"#
-        let storage = Storage.timeline(SmallTimeline.json([moment]))
+        let storage = Storage.moments(moment)
         let app = try await launchMoments(on: storage)
         // There is no field in which a text would be lost, either.
         for url in ["/moments/m1", "/moments/share", "/moments/pick"] {

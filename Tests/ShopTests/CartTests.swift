@@ -72,9 +72,7 @@ struct `The steppers of the cart` {
         screen = try #require(app.stage.topScreen as? CartScreen)
     }
 
-    private var page: CartPage? {
-        if case .loaded(let page, _) = screen.state { page } else { nil }
-    }
+    private var page: CartPage? { screen.state.value }
 
     private var line: CartPage.Line {
         get throws { try #require(page?.lines.first) }

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsTestSupport
+import RoutingTestSupport
 import Testing
 
 @testable import StorageKit
@@ -7,6 +8,8 @@ import Testing
 @MainActor
 struct `The file of a state` {
     private let folder = URL.newTemporaryFolder
+    private let log = EventList()
+    private var warnings: [String] { log.all }
 
     @Test(arguments: [0, 16 << 20])
     func `a file that is corrupt or too long is set aside once and said, and a new one begins`(
@@ -15,8 +18,7 @@ struct `The file of a state` {
         let text = spaces == 0 ? "{ half" : "{}" + String(repeating: " ", count: spaces)
         let place = "device/=app"
         try folder.write(text, to: "\(place)/cart.json")
-        var warnings: [String] = []
-        let storage = launch(folder) { warnings.append($0) }
+        let storage = launch(folder) { log.append($0) }
         let cart = storage.app.state("cart", initial: [String]())
         for _ in 1...2 { await storage.load() }
         #expect(cart.value == [])
@@ -35,8 +37,7 @@ struct `The file of a state` {
         let file = folder.appending(path: "device/=app/cart.json")
         let good = folder.appending(path: "good")
         try await launch(folder).app.state("cart", initial: "").update { $0 = "tea" }
-        var warnings: [String] = []
-        let storage = launch(folder) { warnings.append($0) }
+        let storage = launch(folder) { log.append($0) }
         let cart = storage.app.state("cart", initial: "")
         if isKnown { await storage.load() }
         try FileManager.default.moveItem(at: file, to: good)
@@ -77,9 +78,8 @@ struct `The file of a state` {
     @Test
     func `a file that can't be written keeps the last state, and says why once`() async throws {
         try await launch(folder).app.state("cart", initial: 0).update { $0 = 1 }
-        var warnings: [String] = []
-        let log = FileLog { call, _, _ in if call == .create { throw POSIXError(.ENOSPC) } }
-        let storage = launch(folder, log: log) { warnings.append($0) }
+        let full = FileLog { call, _, _ in if call == .create { throw POSIXError(.ENOSPC) } }
+        let storage = launch(folder, log: full) { log.append($0) }
         let cart = storage.app.state("cart", initial: 0)
         await storage.load()
         for _ in 1...2 {
@@ -111,8 +111,7 @@ struct `The file of a state` {
             case .pipe: mkfifo(place.path, 0o600)
             }
         try #require(result == 0)
-        var warnings: [String] = []
-        let storage = launch(folder) { warnings.append($0) }
+        let storage = launch(folder) { log.append($0) }
         let cart = storage.app.state("cart", initial: 0)
         await storage.load()
         let isSaved = (try? await cart.update { $0 += 1 }) != nil
@@ -140,8 +139,7 @@ struct `The file of a state` {
     func `a change is refused that the next launch couldn't read`(
         what: String, reason: String
     ) async throws {
-        var warnings: [String] = []
-        let storage = launch(folder) { warnings.append($0) }
+        let storage = launch(folder) { log.append($0) }
         let order = storage.app.state("order", initial: Order())
         try await order.update { $0.quantity = 2 }
         await #expect(throws: StorageError.self) {
