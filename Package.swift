@@ -15,6 +15,8 @@ let features = [
 let testers = features.filter(\.isForTesters).map(\.name)
 let router = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let extensions = ["RoutingJourneys", "RoutingRules", "RouteContract", "SiteAssociation"]
+/// What makes routers in its tests.
+let routing = ["RoutingEngine", "RoutingJourneys", "RoutingRules"]
 let adapters = drawing + ["DesignKitUIKit", "RoutingUIKit", "TerminalKit"]
 let foundations = ["DesignKit", "ToggleKit", "ServiceKit", "StorageKit"]
 let tools = ["BoundaryKit", "boundary", "ScaffoldKit", "scaffold", "CommandLineKit"]
@@ -123,14 +125,16 @@ let package = Package(
         .tests(
             of: "AppContainer",
             on: ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "SampleData"] + common,
-            isOfApp: true),
+            isOnMainActor: true),
         .testTarget(name: "ArchitectureTests", dependencies: .names(["BoundaryKit"] + common)),
         .testTarget(
             name: "GuideTests", dependencies: .names(["PluginKit", "TerminalKit"] + common),
             exclude: ["Surroundings"]),
     ]
         + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])
-        .map { .tests(of: $0, on: common) } + [.tests(of: "SampleData", on: [])]
+        .map { .tests(of: $0, on: common, isOnMainActor: routing.contains($0)) } + [
+            .tests(of: "SampleData", on: [])
+        ]
         + ["BoundaryKit", "boundary", "ScaffoldKit", "CommandLineKit"]
         .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit", "MomentsTestSupport"]) }
         + features.flatMap(\.targets)
@@ -185,7 +189,7 @@ struct Feature {
                 of: name,
                 on: ["\(name)Plugin", "PluginKit", "FeatureTestSupport", "RoutingEngine"]
                     + ["RoutingTesting", "RoutingTestSupport", "MomentsTestSupport"] + foundations,
-                isOfApp: true),
+                isOnMainActor: true),
         ]
     }
 }
@@ -198,13 +202,15 @@ extension Target {
     static func module(_ name: String, on others: [String] = []) -> Target {
         .target(name: name, dependencies: .names(others))
     }
-    /// - Parameter isOfApp: Whether they test a part of the app, which is on the main actor. Then
-    ///   all that they declare is on it, too.
-    static func tests(of module: String, on others: [String], isOfApp: Bool = false) -> Target {
+    /// - Parameter isOnMainActor: Whether they test what is on the main actor: a router, or a part
+    ///   of the app. Then all that they declare is on it, too.
+    static func tests(
+        of module: String, on others: [String], isOnMainActor: Bool = false
+    ) -> Target {
         .testTarget(
             name: "\(module)Tests",
             dependencies: .names([module] + others.filter { $0 != module }),
             exclude: ["RouteMatching": ["Corpus"], "BoundaryKit": ["Recorded"]][module] ?? [],
-            swiftSettings: isOfApp ? [.defaultIsolation(MainActor.self)] : [])
+            swiftSettings: isOnMainActor ? [.defaultIsolation(MainActor.self)] : [])
     }
 }

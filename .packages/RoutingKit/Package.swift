@@ -5,6 +5,8 @@ let router = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let extensions = ["RoutingJourneys", "RoutingRules", "RouteContract", "SiteAssociation"]
 let tests = router + extensions + ["RoutingTesting", "RoutingTestSupport", "StageConformance"]
 let adapters = ["RoutingSwiftUI", "RoutingUIKit"]
+/// What makes routers in its tests.
+let routing = ["RoutingEngine", "RoutingJourneys", "RoutingRules"]
 
 let package = Package(
     name: "RoutingKit",
@@ -36,11 +38,12 @@ let package = Package(
 )
 
 for target in package.targets {
-    target.swiftSettings = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+    target.swiftSettings =
+        [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ] + (target.swiftSettings ?? [])
 }
 
 extension Target {
@@ -55,6 +58,7 @@ extension Target {
         .testTarget(
             name: "\(module)Tests",
             dependencies: ([module] + others.filter { $0 != module }).map { .byName(name: $0) },
-            exclude: module == "RouteMatching" ? ["Corpus"] : [])
+            exclude: module == "RouteMatching" ? ["Corpus"] : [],
+            swiftSettings: routing.contains(module) ? [.defaultIsolation(MainActor.self)] : [])
     }
 }

@@ -26,7 +26,9 @@ let package = Package(
         + routing.map {
             .tests(
                 "\($0)Tests", of: routing + ["StageConformance", "RoutingTestSupport"],
-                without: $0 == "RouteMatching" ? ["Corpus"] : [])
+                without: $0 == "RouteMatching" ? ["Corpus"] : [],
+                // As in the manifest of the app.
+                isOnMainActor: ["RoutingEngine", "RoutingJourneys", "RoutingRules"].contains($0))
         }
 )
 
@@ -47,14 +49,16 @@ extension Target {
     }
 
     static func tests(
-        _ name: String, of modules: [String], without folders: [String] = []
+        _ name: String, of modules: [String], without folders: [String] = [],
+        isOnMainActor: Bool = false
     ) -> Target {
         .testTarget(
             name: name,
             dependencies: (modules + ["MomentsTestSupport", "RoutingTesting"]).map {
                 .byName(name: $0)
             },
-            path: name, exclude: folders, swiftSettings: .house)
+            path: name, exclude: folders,
+            swiftSettings: .house + (isOnMainActor ? [.defaultIsolation(MainActor.self)] : []))
     }
 }
 

@@ -5,7 +5,6 @@ import Testing
 @testable import RoutingJourneys
 
 @Suite(.hangLimit)
-@MainActor
 struct `Links that arrive before the app is ready` {
     private let clock = TestClock()
 
@@ -81,7 +80,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     /// What the user does before the app is ready.
-    enum Move: CaseIterable {
+    nonisolated enum Move: CaseIterable {
         case tap, tab, gesture
     }
 

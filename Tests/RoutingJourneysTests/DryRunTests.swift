@@ -5,10 +5,9 @@ import Testing
 @testable import RoutingJourneys
 
 @Suite(.hangLimit)
-@MainActor
 final class `A screen that is made without a request` {
     /// Why the screen of a path is made.
-    enum Occasion: CaseIterable {
+    nonisolated enum Occasion: CaseIterable {
         case preview, restoration, tab, parent
 
         @MainActor
@@ -26,7 +25,7 @@ final class `A screen that is made without a request` {
     }
 
     /// The code that makes requests meanwhile.
-    enum Caller: CaseIterable {
+    nonisolated enum Caller: CaseIterable {
         case interceptor, navigator
     }
 

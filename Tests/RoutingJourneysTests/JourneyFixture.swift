@@ -4,7 +4,6 @@ import RoutingTestSupport
 @testable import RoutingJourneys
 
 /// A started router that suspends requests and makes links wait at a gate, with a headless stage.
-@MainActor
 struct JourneyFixture: RouterFixture {
     let stage: HeadlessStage
     let router: AppRouter
@@ -26,15 +25,13 @@ struct JourneyFixture: RouterFixture {
 }
 
 /// An app in which some routes require a login.
-@MainActor
 struct LoginFixture: RouterFixture {
-    struct Order: Decodable, Sendable {
+    nonisolated struct Order: Decodable, Sendable {
         let id: String
         let note: Private<String>?
         let items: Payload<[Int]>?
     }
 
-    @MainActor
     final class Session {
         var user: String?
         /// The user whose session has ended.

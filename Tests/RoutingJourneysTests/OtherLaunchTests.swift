@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingJourneys
 
-@MainActor
 struct `A suspended request in another launch` {
     private let clock = TestClock()
     private let store = WrittenStore()

@@ -7,7 +7,6 @@ import Testing
 /// Routes, redirects, interceptors, logins, restorations and requests inside requests, composed at
 /// random and requested from outside.
 @Suite(.hangLimit)
-@MainActor
 struct `Random journeys from outside` {
     @Test(arguments: RunSeeds.count(3) + [UInt64.random(in: 0...UInt64.max)])
     func `random journeys from outside reach no route that is closed to their origin`(

@@ -5,7 +5,6 @@ import RoutingTestSupport
 /// A random app in which every part that handles a request makes further requests at random:
 /// redirects, interceptors, logins, Navigators, links inside links, previews, tabs and
 /// restorations.
-@MainActor
 final class RandomJourneys {
     var random: SeededRandom
     let router: AppRouter
@@ -136,7 +135,7 @@ final class RandomJourneys {
 }
 
 /// A link that makes further requests.
-private struct LeaderParameters: Decodable, Sendable {
+private nonisolated struct LeaderParameters: Decodable, Sendable {
     let next: NestedLink?
 }
 

@@ -3,7 +3,6 @@ import StageConformance
 import Testing
 
 @Suite(.hangLimit)
-@MainActor
 struct `A restored state` {
     private func app(tabs: [String]) async throws -> Fixture {
         try await Fixture(tabs: tabs) {

@@ -3,7 +3,6 @@ import StageConformance
 import Testing
 
 @Suite(.hangLimit)
-@MainActor
 struct `A review after a sign-out elsewhere` {
     @Test(arguments: [
         (TransitionType.show, "*/home /order/7"), (.present, "*/home | +/order/7"),

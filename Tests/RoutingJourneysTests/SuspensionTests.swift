@@ -6,7 +6,6 @@ import Testing
 @testable import RoutingJourneys
 
 @Suite(.hangLimit)
-@MainActor
 struct `A request that needs a login` {
     private let login: LoginFixture
 
@@ -188,7 +187,7 @@ struct `A request that needs a login` {
     }
 
     /// What ends the wait of a caller before its request resumes.
-    enum End {
+    nonisolated enum End {
         case expiry, otherUser, replacement, forgetting, cancellation
     }
 

@@ -5,9 +5,7 @@ import Testing
 
 /// Withdraws a feature while something of it waits outside of the router's queue.
 @Suite(.hangLimit)
-@MainActor
 struct `A withdrawn set with something that waits` {
-    @MainActor
     private final class Feature {
         weak var pages: PageNavigator<NoParameters>?
         weak var asking: AskingNavigator?
@@ -27,7 +25,7 @@ struct `A withdrawn set with something that waits` {
         func withdraw() throws { try token?.withdraw() }
     }
 
-    enum Moment: CaseIterable {
+    nonisolated enum Moment: CaseIterable {
         case heldLink, suspendedRequest, askedUser
     }
 

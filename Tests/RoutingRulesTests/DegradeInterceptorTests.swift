@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingRules
 
-@MainActor
 struct `A degraded part of an app` {
     @Test(
         arguments: [

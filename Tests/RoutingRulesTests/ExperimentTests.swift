@@ -4,7 +4,7 @@ import Testing
 @testable import RoutingRules
 
 @Suite(.longComputation)
-struct `An experiment` {
+nonisolated struct `An experiment` {
     /// Counted by a second implementation, in Python.
     @Test(arguments: [
         ("u1", 18, 11), ("6F9619FF-8B86-D011-B42D-00CF4FC964FF", 86, 39), ("zoë", 25, 50),
@@ -56,7 +56,6 @@ struct `An experiment` {
     }
 }
 
-@MainActor
 final class `An experiment on a route` {
     private var user = "u1"
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingRules
 
-@MainActor
 final class `What an app keeps of remote rules` {
     private final class Place: RuleStore {
         var kept: KeptRules? = KeptRules()

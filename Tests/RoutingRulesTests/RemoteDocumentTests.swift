@@ -5,7 +5,6 @@ import Testing
 @testable import RoutingRules
 
 /// The test clock starts on 15 January 2027 at 8:00 UTC.
-@MainActor
 struct `A document of a server` {
     private nonisolated static let closing = RuleFixture.closing
 

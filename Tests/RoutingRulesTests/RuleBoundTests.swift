@@ -6,7 +6,6 @@ import Testing
 
 /// A document that the app applies is applied again at each start, so no document may take long.
 @Suite(.timeLimit(.minutes(10)))
-@MainActor
 struct `A large document of rules` {
     private static func document(_ count: Int, _ rule: (Int) -> String) -> String {
         #"{"rules": [\#((0..<count).map(rule).joined(separator: ","))]}"#

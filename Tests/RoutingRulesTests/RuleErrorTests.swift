@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingRules
 
-@MainActor
 struct `What is wrong with a document of rules` {
     /// Parts of a rule for `/store`, and the problem at its place.
     private nonisolated static let parts = rows(

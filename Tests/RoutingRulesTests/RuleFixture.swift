@@ -5,14 +5,13 @@ import RoutingTestSupport
 @testable import RoutingRules
 
 /// The page that shows a web page.
-struct WebPageParameters: Decodable, Sendable {
+nonisolated struct WebPageParameters: Decodable, Sendable {
     let url: String
 }
 
 /// A started router of version 1.9 of an app under rules, with a headless stage on which `/home` is
 /// the only tab: open and closed pages, actions, one page that only a debug build has, and one that
 /// shows the web pages of two hosts.
-@MainActor
 struct RuleFixture: RouterFixture {
     nonisolated static let closing = #"{"path": "/store", "enabled": false}"#
 

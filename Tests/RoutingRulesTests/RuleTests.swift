@@ -4,7 +4,6 @@ import Testing
 @testable import RoutingRules
 
 @Suite(.hangLimit)
-@MainActor
 struct `A rule` {
     private let app: RuleFixture
 

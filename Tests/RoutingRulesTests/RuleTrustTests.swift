@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingRules
 
-@MainActor
 struct `The trust of a rule` {
     private func opens(_ path: String, from origin: RouteOrigin, in app: RuleFixture) async -> Bool
     {

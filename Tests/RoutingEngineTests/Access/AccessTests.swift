@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `Access by origin and build` {
     private func launch(
         access: Access = .closed, in build: BuildTarget = .production,
@@ -96,14 +95,13 @@ struct `Access by origin and build` {
     }
 }
 
-@MainActor
 struct `A separator inside a segment` {
-    struct File: Decodable, Sendable {
+    nonisolated struct File: Decodable, Sendable {
         let file: PathText
         let owner: String?
     }
 
-    struct Files: Decodable, Sendable {
+    nonisolated struct Files: Decodable, Sendable {
         let rest: [PathText]
     }
 

@@ -6,7 +6,6 @@ import Testing
 
 /// `RandomJourneyTests` has every way in which a request leads to another one.
 @Suite(.hangLimit)
-@MainActor
 struct `The trust of a request` {
     nonisolated static let origins =
         RouteOrigin.outside + [RouteOrigin.app, .restoration, .remoteRule]

@@ -4,7 +4,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `A link that would change data` {
     private let basket = AskingNavigator()
 
@@ -104,7 +103,6 @@ struct `A link that would change data` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A flood of links from outside` {
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen])
     func `a link beyond the stacked ones is refused, and what the user opens is not`(

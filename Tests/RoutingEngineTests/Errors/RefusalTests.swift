@@ -3,17 +3,16 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The sentence of a refused request` {
     private struct Broken: Error, CustomStringConvertible {
         let description = "the shelf fell down"
     }
 
-    private enum Format: String, Codable, CaseIterable, Sendable {
+    private nonisolated enum Format: String, Codable, CaseIterable, Sendable {
         case hardcover, paperback
     }
 
-    private struct Everything: Decodable, Sendable {
+    private nonisolated struct Everything: Decodable, Sendable {
         let id: Int
         let format: Format
     }
@@ -99,7 +98,6 @@ struct `The sentence of a refused request` {
     }
 }
 
-@MainActor
 struct `The hint of an error about an unknown route` {
     @Test func `a hint is looked for by those who read the error`() async throws {
         let checks = Locked(0)
@@ -171,9 +169,8 @@ struct `The hint of an error about an unknown route` {
     }
 }
 
-@MainActor
 struct `A name in a query that no parameter declares` {
-    private struct Paint: Decodable, Sendable {
+    private nonisolated struct Paint: Decodable, Sendable {
         let id: Int
         let colour: String?
     }
@@ -207,7 +204,7 @@ struct `A name in a query that no parameter declares` {
 
 extension RouteError.Reason {
     /// One of each kind.
-    static let samples: [RouteError.Reason] =
+    nonisolated static let samples: [RouteError.Reason] =
         DeepLinkError.Reason.allCases.map { .link(DeepLinkError($0, "detail")) } + [
             .unknownRoute(nearest: nil), .accessDenied(.push), .accessDenied(.restoration),
             .unavailable(.production), .parameter(.missing(name: "id", type: "Int")),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The observers of events` {
     /// A value that an observer keeps.
     private final class Kept: Sendable {}

@@ -4,7 +4,7 @@ import Testing
 @testable import RoutingEngine
 
 /// A fault in code that the router calls.
-enum Fault: CaseIterable {
+nonisolated enum Fault: CaseIterable {
     case throwsAnError
     /// Returns after its request has ended, even when cancelled, and so ends it a second time.
     case hangs
@@ -47,7 +47,6 @@ enum Fault: CaseIterable {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `Code that the router calls may fail in any way` {
     private let clock = TestClock()
 
@@ -126,7 +125,6 @@ extension EventList {
 }
 
 /// Causes one fault, at the place where the router calls it during a request for `/target`.
-@MainActor
 private final class Saboteur {
     struct Sabotage: Error {}
 

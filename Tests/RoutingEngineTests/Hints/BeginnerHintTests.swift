@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `A mistake of a beginner gets a hint` {
     private struct NowhereLink: LinkTemplate {
         static let path = "/nowhere"

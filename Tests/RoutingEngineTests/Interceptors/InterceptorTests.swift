@@ -3,7 +3,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The verdicts of interceptors` {
     private let item = PageNavigator<ItemParameters>()
 
@@ -84,7 +83,7 @@ struct `The verdicts of interceptors` {
         #expect(seen == ["/item/:id /item/5 [\"5\"] universal-link true present"])
     }
 
-    private struct Tags: Decodable, Sendable { let tag: [String] }
+    private nonisolated struct Tags: Decodable, Sendable { let tag: [String] }
 
     @Test(arguments: [(63, nil), (64, "too-many-parameters")])
     func `an interceptor redirects to no link that is too long to be read again`(
@@ -115,7 +114,6 @@ struct `The verdicts of interceptors` {
     }
 }
 
-@MainActor
 struct `A requirement of a route` {
     private static let age = RouteRequirement("age")
 
@@ -156,7 +154,6 @@ struct `A requirement of a route` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `Analytics` {
     private func launch(
         limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void

@@ -5,7 +5,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `Leaving what the user has typed` {
     private let app: Fixture
     private let page: Page
@@ -151,7 +150,7 @@ struct `Leaving what the user has typed` {
     }
 
     /// What moves the stage without asking.
-    enum Move: String, CaseIterable {
+    nonisolated enum Move: String, CaseIterable {
         case unasked, tabs, restoration, cancellation, result, close
     }
 

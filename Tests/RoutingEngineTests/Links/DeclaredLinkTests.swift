@@ -13,16 +13,15 @@ struct LinkingNavigator<Template: LinkTemplate, Parameters: Decodable & Sendable
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A declared link` {
-    private struct Book: Codable, Sendable {
+    private nonisolated struct Book: Codable, Sendable {
         let id: Int
         let colour: String?
         let tags: [String]
         let draft: Private<String>?
     }
 
-    private enum Tag: String, Codable, CaseIterable, Sendable {
+    private nonisolated enum Tag: String, Codable, CaseIterable, Sendable {
         case new, old
     }
 
@@ -184,7 +183,6 @@ struct `A declared link` {
     }
 }
 
-@MainActor
 struct `The hosts and schemes that an app declares` {
     private nonisolated static let hosts = [
         "", "*", "*.app", "a.*.app", "moments.app.", "127.0.0.1", "[::1]", "mömentsapp.com",

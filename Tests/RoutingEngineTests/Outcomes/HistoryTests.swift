@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The history` {
     private func library() async throws -> Fixture {
         try await Fixture {
@@ -25,7 +24,7 @@ struct `The history` {
     }
 
     /// A value of an action that says when nothing keeps it any more.
-    private final class KeptValue: Encodable, Sendable {
+    private nonisolated final class KeptValue: Encodable, Sendable {
         private let onRelease: @MainActor @Sendable () -> Void
 
         init(onRelease: @escaping @MainActor @Sendable () -> Void) { self.onRelease = onRelease }

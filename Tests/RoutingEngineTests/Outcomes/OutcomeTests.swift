@@ -5,7 +5,6 @@ import Testing
 
 // Only a debug build tells when it reads a URL.
 #if DEBUG
-    @MainActor
     struct `The effort of a request` {
         private struct BookLink: LinkTemplate {
             static let readings = Locked(0)
@@ -59,9 +58,8 @@ import Testing
 #endif
 
 @Suite(.hangLimit)
-@MainActor
 struct `The outcome of a request` {
-    private struct Secret: Decodable, Sendable {
+    private nonisolated struct Secret: Decodable, Sendable {
         let text: Private<String>?
     }
 
@@ -179,7 +177,6 @@ struct `The outcome of a request` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A look at a URL` {
     private let items = PageNavigator<ItemParameters>()
     private let deleting = ChangingNavigator()

@@ -5,7 +5,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `A URL that someone else wrote` {
     @Test(arguments: [
         ("https://moments.app/note/7?tab=a", "https://moments.app/note/7?tab=a"),
@@ -76,9 +75,8 @@ struct `A URL that someone else wrote` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A private parameter` {
-    private struct Lists: Decodable, Sendable {
+    private nonisolated struct Lists: Decodable, Sendable {
         let texts: Private<[String]>
     }
 

@@ -2,7 +2,7 @@ import RoutingTestSupport
 
 @testable import RoutingEngine
 
-struct PrivateNote: Decodable, Sendable {
+nonisolated struct PrivateNote: Decodable, Sendable {
     let id: String
     let text: Private<String>?
     let codes: [Private<Int>]?
@@ -10,7 +10,7 @@ struct PrivateNote: Decodable, Sendable {
     let next: NestedLink?
 }
 
-struct PrivateToken: Decodable, Sendable {
+nonisolated struct PrivateToken: Decodable, Sendable {
     let token: Private<String>
     let tab: String?
     let next: NestedLink?

@@ -6,7 +6,6 @@ import Testing
 
 /// Plants a secret in each part of each kind of URL, and reads everything that a router says.
 @Suite(.hangLimit)
-@MainActor
 struct `A secret in a URL` {
     /// Everything that left a router, and its requests.
     private struct Heard {

@@ -4,17 +4,16 @@ import Testing
 
 @testable import RoutingEngine
 
-private struct Named: Decodable, Sendable {
+private nonisolated struct Named: Decodable, Sendable {
     let id: String?
 }
 
-private struct Parameters: Decodable, Sendable {
+private nonisolated struct Parameters: Decodable, Sendable {
     let id: String
     let color: String?
     let payload: Payload<[Int]>?
 }
 
-@MainActor
 struct `The table of redirects` {
     private let book = PageNavigator<Parameters>()
 
@@ -133,7 +132,6 @@ struct `The table of redirects` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A redirect by an interceptor` {
     private let target = PageNavigator<Parameters>()
 
@@ -210,7 +208,7 @@ struct `A redirect by an interceptor` {
     /// What a user typed may look like the name of a value.
     @Test(arguments: [":id", ":)", "**", "*", ":", "a:b", "{id}", "%3Aid"])
     func `a URL in a verdict is a URL, and no template`(text: String) async throws {
-        struct Note: Decodable, Hashable, Sendable {
+        nonisolated struct Note: Decodable, Hashable, Sendable {
             let text: String
             let id: String?
         }

@@ -4,19 +4,18 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The type of a parameter` {
-    private enum Sorting: String, Codable, Sendable {
+    private nonisolated enum Sorting: String, Codable, Sendable {
         case newest, oldest
     }
 
-    private enum Level: Int, Codable, Sendable {
+    private nonisolated enum Level: Int, Codable, Sendable {
         case low = 10
         case high = 20
     }
 
     /// A property of each type before another one, so that the refused one is named.
-    private struct After<Value: Codable & Hashable & Sendable>: Decodable, Sendable {
+    private nonisolated struct After<Value: Codable & Hashable & Sendable>: Decodable, Sendable {
         let id: Int
         let value: Value?
         let last: String?
@@ -42,7 +41,7 @@ struct `The type of a parameter` {
         }
     }
 
-    private struct EvenNumber: Decodable {
+    private nonisolated struct EvenNumber: Decodable, Sendable {
         private enum CodingKeys: CodingKey { case id }
 
         init(from decoder: any Decoder) throws {
@@ -69,7 +68,7 @@ struct `The type of a parameter` {
     }
 
     @Test func `an enumeration needs to list its cases only if it has a single one`() async throws {
-        struct Parameters: Decodable, Sendable {
+        nonisolated struct Parameters: Decodable, Sendable {
             let sort: Sorting
             let level: Level
         }
@@ -79,13 +78,13 @@ struct `The type of a parameter` {
         await #expect(throws: RouteError.self) {
             try await receive("/p?sort=cheapest&level=20", at: "/p", as: Parameters.self)
         }
-        enum One: String, Codable { case only }
-        enum Listed: String, Codable, CaseIterable { case only }
+        nonisolated enum One: String, Codable, Sendable { case only }
+        nonisolated enum Listed: String, Codable, CaseIterable, Sendable { case only }
         #expect(issues(Listed.self).isEmpty)
         #expect(issues(One.self).first?.hasPrefix("the parameter 'value: One'") == true)
     }
 
-    private struct Archive: Decodable, Sendable {
+    private nonisolated struct Archive: Decodable, Sendable {
         let year: Int?
         let rest: [String]
     }
@@ -103,7 +102,7 @@ struct `The type of a parameter` {
         #expect(received?.rest == rest)
     }
 
-    private struct Arrived: Decodable, Sendable {
+    private nonisolated struct Arrived: Decodable, Sendable {
         let id: Int
         let arrival: RouteArrival
         let optional: RouteArrival?

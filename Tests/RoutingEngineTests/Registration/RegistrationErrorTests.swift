@@ -7,15 +7,14 @@ private typealias Plain = PageNavigator<NoParameters>
 private typealias Item = PageNavigator<ItemParameters>
 
 /// Registrations with errors, and what the start says about them.
-struct IssueCase: Sendable, CustomTestStringConvertible {
+nonisolated struct IssueCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let issues: [String]
     let register: @MainActor @Sendable (AppRouter) -> Void
 }
 
-@MainActor
 struct `A registration error` {
-    private struct TwiceAttached: Decodable, Sendable {
+    private nonisolated struct TwiceAttached: Decodable, Sendable {
         let items: Payload<[Int]>
         let note: Payload<String>?
     }
@@ -218,7 +217,6 @@ struct `A registration error` {
 
 }
 
-@MainActor
 struct `A registration after the start and outside of a set` {
     private let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
 

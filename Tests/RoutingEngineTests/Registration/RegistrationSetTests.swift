@@ -4,7 +4,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `A set of registrations` {
     private typealias Plain = PageNavigator<NoParameters>
 
@@ -175,10 +174,9 @@ struct `A set of registrations` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A withdrawn registration` {
     /// Where the request for `/b` is when its route is withdrawn.
-    enum Place: CaseIterable {
+    nonisolated enum Place: CaseIterable {
         case waiting, intercepted, interceptedAndRegisteredAgain, makingAScreen, makingAValue
     }
 
@@ -220,7 +218,6 @@ struct `A withdrawn registration` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A lazy module` {
     /// Two Navigators, made together.
     final class Contents: Sendable {

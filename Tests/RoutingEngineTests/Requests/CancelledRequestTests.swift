@@ -6,7 +6,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `Cancelling all requests` {
     private let door = Door()
     private let page = PageNavigator<NoParameters>()
@@ -71,7 +70,7 @@ struct `Cancelling all requests` {
     }
 
     /// How far a caller outside of requests is.
-    enum Moment: CaseIterable {
+    nonisolated enum Moment: CaseIterable {
         case requestEnds, beginsToWait, waits, isAnswered
     }
 
@@ -136,13 +135,12 @@ struct `Cancelling all requests` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A closed router` {
     private final class Storage: Sendable {}
 
     /// What a request waits for when the router is closed: a result, or code that never answers,
     /// not even when it is cancelled.
-    enum Place: String, CaseIterable {
+    nonisolated enum Place: String, CaseIterable {
         case result = "/result"
         case navigator = "/slow"
         case interceptor = "/guarded"

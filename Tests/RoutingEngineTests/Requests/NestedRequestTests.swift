@@ -4,7 +4,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `A request inside a request` {
     private let door = Door()
     private let later = Door()
@@ -99,7 +98,6 @@ struct `A request inside a request` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `The time limit of a step` {
     private let clock = TestClock()
     private let first = Door()

@@ -5,7 +5,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `The order of requests` {
     private let door = Door()
     private let slow = PageNavigator<NoParameters>()
@@ -132,7 +131,6 @@ struct `The order of requests` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A request without await` {
     @Test func `a request from a button's closure has an outcome to wait for`() async throws {
         let app = try await Fixture()

@@ -6,7 +6,6 @@ import Testing
 @testable import RoutingEngine
 
 @Suite(.hangLimit)
-@MainActor
 struct `A result that a caller waits for` {
     private let app: Fixture
 
@@ -99,10 +98,9 @@ struct `A result that a caller waits for` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A screen that leaves without a result` {
     /// A way in which a screen leaves the stage. The state knows the reason of each.
-    enum Leaving: CaseIterable {
+    nonisolated enum Leaving: CaseIterable {
         case back, replacement, restoration, newTabs, link
 
         /// The error that its caller receives.
@@ -187,7 +185,6 @@ struct `A screen that leaves without a result` {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `The work that an action of the user starts` {
     private let app: Fixture
 

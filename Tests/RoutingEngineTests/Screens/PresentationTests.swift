@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The presentation of a route` {
     private func launch(tabs: [String] = ["/home", "/library"]) async throws -> Fixture {
         try await Fixture(tabs: tabs) { router in

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `A review of the shown screens` {
     private let page = PageNavigator<NoParameters>()
     private let counter = ClosureInterceptor(priority: 1, hasEffects: true) { _ in .proceed }

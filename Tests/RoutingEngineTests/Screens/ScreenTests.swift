@@ -4,7 +4,6 @@ import Testing
 
 @testable import RoutingEngine
 
-@MainActor
 struct `The source of a request` {
     @Test func `a request without a source starts from the visible screen`() async throws {
         let navigator = PageNavigator<NoParameters>()
@@ -62,7 +61,6 @@ struct `The source of a request` {
     }
 }
 
-@MainActor
 struct `The tabs of an app` {
     private func tabs(_ urls: [String]) async throws -> Fixture {
         try await Fixture(tabs: urls) {
@@ -98,9 +96,8 @@ struct `The tabs of an app` {
     }
 }
 
-@MainActor
 struct `The parents of a link from outside` {
-    private struct Post: Codable, Sendable {
+    private nonisolated struct Post: Codable, Sendable {
         let value: String
         let id: Int
     }
@@ -188,7 +185,6 @@ private final class CameraScreen: BareScreen {
     let title = "Camera"
 }
 
-@MainActor
 struct `A bare screen` {
     @Test(arguments: [
         (TransitionType.present, "*/home | +!/camera", "*/home | +!/camera | +/page"),
@@ -216,7 +212,6 @@ struct `A bare screen` {
 }
 
 /// A view model's own screens, on the stage that URLs share.
-@MainActor
 struct `A screen without a URL` {
     private func titles(_ app: Fixture) -> String {
         app.stage.state.path.map { entry in

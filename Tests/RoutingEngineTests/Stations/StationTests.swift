@@ -7,7 +7,6 @@ import Testing
 
 /// Compares the page about the path of a request with the router.
 @Suite(.serialized, .hangLimit)
-@MainActor
 struct `The page about the path of a request` {
     /// A link for each station but the last, which is refused there and would be refused at every
     /// later one, with the code of its error.

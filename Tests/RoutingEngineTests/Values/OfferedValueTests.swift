@@ -3,7 +3,6 @@ import StageConformance
 import Testing
 
 /// Offers a number that tests change, and counts how often it is followed.
-@MainActor
 private final class Counter {
     private(set) var followers = 0
     private var changes: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -53,7 +52,6 @@ private struct CountLink: LinkTemplate {
 }
 
 @Suite(.hangLimit)
-@MainActor
 struct `A value that another feature follows` {
     private let counter = Counter()
 
