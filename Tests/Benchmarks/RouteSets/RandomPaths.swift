@@ -1,29 +1,3 @@
-/// Random numbers that a seed repeats (SplitMix64, after Steele, Lea and Flood 2014).
-public struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    /// Starts the sequence of a seed.
-    public init(seed: UInt64) {
-        state = seed
-    }
-
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// One of the elements.
-    public mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements)
-        -> Elements.Element
-    {
-        let offset = Int.random(in: 0..<elements.count, using: &self)
-        return elements[elements.index(elements.startIndex, offsetBy: offset)]
-    }
-}
-
 extension SeededRandom {
     /// A path that a pattern answers.
     mutating func path(of pattern: String) -> String {
