@@ -12,10 +12,6 @@ let package = Package(
             dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
             path: "MatchLoop"),
         .executableTarget(
-            name: "Race",
-            dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
-            path: "Race", exclude: ["matchit"]),
-        .executableTarget(
             name: "Overlaps",
             dependencies: [
                 "RouteSets", "MemoryInUse",

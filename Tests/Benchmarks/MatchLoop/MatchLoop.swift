@@ -4,6 +4,8 @@ import RouteSets
 
 /// Asks a table about the texts of one workload, as often as it is asked: `MatchLoop values 10000`.
 /// A tool that counts instructions runs it twice; the difference is that of the calls alone.
+///
+/// `MatchLoop race 130 1000` races with a matcher in Rust.
 @main
 struct MatchLoop {
     /// What is matched, and against which routes.
@@ -72,25 +74,26 @@ struct MatchLoop {
     private let names: LentTexts
     private let links = UniversalLinks(hosts: ["momentsapp.com"])
 
-    private init(_ work: Work) throws {
-        table = try RouteTable(
-            work.patterns.map { try RoutePattern($0) },
-            constraints: work == .constraints ? Self.checks : [])
+    init(_ patterns: [String], constraints: [RouteConstraint] = []) throws {
+        table = try RouteTable(patterns.map { try RoutePattern($0) }, constraints: constraints)
         names = LentTexts(table.patterns.map { $0.segments.compactMap(\.name).first ?? "" })
     }
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "race" { return try race(arguments.compactMap { Int($0) }) }
         guard arguments.count == 2, let work = arguments.first.flatMap(Work.init),
             let count = arguments.last.flatMap(Int.init)
         else {
             print("usage: MatchLoop", Work.allCases.map(\.rawValue).joined(separator: "|"), "COUNT")
+            print("       MatchLoop race ROUTES...")
             exit(64)
         }
-        print(try MatchLoop(work).sum(of: work, LentTexts(work.texts), count: count))
+        let loop = try MatchLoop(work.patterns, constraints: work == .constraints ? checks : [])
+        print(loop.sum(of: work, LentTexts(work.texts), count: count))
     }
 
-    private func sum(of work: Work, _ texts: LentTexts, count: Int) -> Int {
+    func sum(of work: Work, _ texts: LentTexts, count: Int) -> Int {
         switch work {
         case .values: texts.sum(of: { firstValue(in: $0) }, count: count)
         case .urls, .encodedURLs: texts.sum(of: { match(url: $0) }, count: count)

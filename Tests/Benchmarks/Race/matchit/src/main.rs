@@ -1,4 +1,4 @@
-//! Reads what the program `Race` prints, matches the same paths by matchit, and prints the
+//! Reads what `MatchLoop race` prints, matches the same paths by matchit, and prints the
 //! nanoseconds of both, the router's first.
 use std::hint::black_box;
 use std::io::{self, BufRead};
