@@ -5,80 +5,88 @@ import Testing
 
 @testable import StageKit
 
-struct `The navigation state` {
-    /// Changes in words, and the states before and after them; `nil` if there was nothing to do.
-    private static let changes: [(String, String, String?)] = [
-        ("back", "*/a /b", "*/a"), ("back", "*/a /b /c", "*/a /b"),
-        ("back", "/a | */b /c", "/a | */b"), ("back", "*/a /b | +/m", "*/a /b"),
-        ("back", "*/a | +/m /n", "*/a | +/m"), ("back", "*/a | +/m | #/n", "*/a | +/m"),
-        ("back", "*/a", nil), ("back", "/a /b | */c", nil), ("back", "", nil),
+/// A change of a navigation state by which screens leave it, or another tab is selected.
+enum Change {
+    case back, dismiss, popToRoot, tab(Int)
+    case pop(String), removeAfter(String), remove(String), removeAll(String)
 
-        ("dismiss", "*/a | +/m", "*/a"), ("dismiss", "*/a | +/m /n", "*/a"),
-        ("dismiss", "*/a | +/m | #/n /o", "*/a | +/m"), ("dismiss", "*/a /b", nil),
-        ("dismiss", "", nil),
+    /// - Returns: Whether there was something to do.
+    func perform(on state: inout NavigationState) -> Bool {
+        switch self {
+        case .back: return state.goBack()
+        case .dismiss: return state.dismiss()
+        case .popToRoot: return state.popToRoot()
+        case .tab(let tab): return state.selectTab(tab)
+        case .pop(let url): return state.pop { $0.url == url }
+        case .removeAfter(let url): return state.removeAfterLast { $0.url == url }
+        case .remove(let url): return state.remove(state.id(of: url) ?? .init())
+        case .removeAll(let url):
+            let before = state
+            state.removeAll { $0.url == url }
+            return state != before
+        }
+    }
+}
+
+struct `The navigation state` {
+    /// Changes, and the states before and after them; `nil` if there was nothing to do.
+    private static let changes: [(Change, String, String?)] = [
+        (.back, "*/a /b", "*/a"), (.back, "*/a /b /c", "*/a /b"),
+        (.back, "/a | */b /c", "/a | */b"), (.back, "*/a /b | +/m", "*/a /b"),
+        (.back, "*/a | +/m /n", "*/a | +/m"), (.back, "*/a | +/m | #/n", "*/a | +/m"),
+        (.back, "*/a", nil), (.back, "/a /b | */c", nil), (.back, "", nil),
+
+        (.dismiss, "*/a | +/m", "*/a"), (.dismiss, "*/a | +/m /n", "*/a"),
+        (.dismiss, "*/a | +/m | #/n /o", "*/a | +/m"), (.dismiss, "*/a /b", nil),
+        (.dismiss, "", nil),
 
         // To the last screen of a URL, wherever it is in front.
-        ("pop /a", "*/a /b /c", "*/a"), ("pop /b", "*/a /b /c", "*/a /b"),
-        ("pop /b", "*/a /b", "*/a /b"), ("pop /a", "*/a /b /a /c", "*/a /b /a"),
-        ("pop /m", "*/a /b | +/m /n", "*/a /b | +/m"), ("pop /a", "*/a /b | +/m /n", "*/a"),
-        ("pop /m", "*/a | +/m /n | #/o", "*/a | +/m"), ("pop /b", "*/a | +/b /c", "*/a | +/b"),
-        ("pop /b", "*/a /b | +/b /c | +/d", "*/a /b | +/b"), ("pop /b", "*/a | /b", nil),
-        ("pop /x", "*/a | +/m", nil), ("pop /A", "*/a", nil), ("pop /a", "", nil),
+        (.pop("/a"), "*/a /b /c", "*/a"), (.pop("/b"), "*/a /b /c", "*/a /b"),
+        (.pop("/b"), "*/a /b", "*/a /b"), (.pop("/a"), "*/a /b /a /c", "*/a /b /a"),
+        (.pop("/m"), "*/a /b | +/m /n", "*/a /b | +/m"), (.pop("/a"), "*/a /b | +/m /n", "*/a"),
+        (.pop("/m"), "*/a | +/m /n | #/o", "*/a | +/m"), (.pop("/b"), "*/a | +/b /c", "*/a | +/b"),
+        (.pop("/b"), "*/a /b | +/b /c | +/d", "*/a /b | +/b"), (.pop("/b"), "*/a | /b", nil),
+        (.pop("/x"), "*/a | +/m", nil), (.pop("/A"), "*/a", nil), (.pop("/a"), "", nil),
 
-        ("popToRoot", "*/a /b /c", "*/a"), ("popToRoot", "/a | */b /c", "/a | */b"),
-        ("popToRoot", "*/a /b | +/m /n /o", "*/a /b | +/m"), ("popToRoot", "*/a", nil),
-        ("popToRoot", "*/a /b | +/m", nil), ("popToRoot", "", nil),
+        (.popToRoot, "*/a /b /c", "*/a"), (.popToRoot, "/a | */b /c", "/a | */b"),
+        (.popToRoot, "*/a /b | +/m /n /o", "*/a /b | +/m"), (.popToRoot, "*/a", nil),
+        (.popToRoot, "*/a /b | +/m", nil), (.popToRoot, "", nil),
 
         // In the stack in front alone.
-        ("removeAfter /a", "*/a /b /c", "*/a"), ("removeAfter /a", "*/a /b /a /c", "*/a /b /a"),
-        ("removeAfter /a", "*/a", "*/a"), ("removeAfter /m", "*/a | +/m /n", "*/a | +/m"),
-        ("removeAfter /a", "*/a | +/m", nil), ("removeAfter /b", "*/a | /b /c", nil),
-        ("removeAfter /a", "", nil),
+        (.removeAfter("/a"), "*/a /b /c", "*/a"), (.removeAfter("/a"), "*/a /b /a /c", "*/a /b /a"),
+        (.removeAfter("/a"), "*/a", "*/a"), (.removeAfter("/m"), "*/a | +/m /n", "*/a | +/m"),
+        (.removeAfter("/a"), "*/a | +/m", nil), (.removeAfter("/b"), "*/a | /b /c", nil),
+        (.removeAfter("/a"), "", nil),
 
         // A selected tab is in front with its stack, without modals.
-        ("tab 1", "*/a | /b", "/a | */b"), ("tab 0", "*/a | /b", "*/a | /b"),
-        ("tab 1", "*/a | /b | +/m", "/a | */b"), ("tab 0", "*/a | /b | +/m | #/n", "*/a | /b"),
-        ("tab 1", "*/a /x | /b /y", "/a /x | */b /y"), ("tab 1", "*/a", nil),
-        ("tab 1", "*/a | +/m", nil), ("tab -1", "*/a", nil), ("tab 0", "", nil),
+        (.tab(1), "*/a | /b", "/a | */b"), (.tab(0), "*/a | /b", "*/a | /b"),
+        (.tab(1), "*/a | /b | +/m", "/a | */b"), (.tab(0), "*/a | /b | +/m | #/n", "*/a | /b"),
+        (.tab(1), "*/a /x | /b /y", "/a /x | */b /y"), (.tab(1), "*/a", nil),
+        (.tab(1), "*/a | +/m", nil), (.tab(-1), "*/a", nil), (.tab(0), "", nil),
 
         // With what is over it, except the root of a tab.
-        ("remove /b", "*/a /b /c", "*/a"), ("remove /b", "*/a /b", "*/a"),
-        ("remove /c", "*/a | /b /c", "*/a | /b"), ("remove /m", "*/a | +/m", "*/a"),
-        ("remove /m", "*/a | +/m /n", "*/a"), ("remove /b", "*/a /b | +/m", "*/a | +/m"),
-        ("remove /m", "*/a | +/m | #/n", "*/a"), ("remove /a", "*/a", nil),
-        ("remove /n", "*/a | +/m | #/n /o", "*/a | +/m"),
-        ("remove /a", "*/a /b", nil), ("remove /a", "/a | */b", nil), ("remove /x", "*/a", nil),
+        (.remove("/b"), "*/a /b /c", "*/a"), (.remove("/b"), "*/a /b", "*/a"),
+        (.remove("/c"), "*/a | /b /c", "*/a | /b"), (.remove("/m"), "*/a | +/m", "*/a"),
+        (.remove("/m"), "*/a | +/m /n", "*/a"), (.remove("/b"), "*/a /b | +/m", "*/a | +/m"),
+        (.remove("/m"), "*/a | +/m | #/n", "*/a"), (.remove("/a"), "*/a", nil),
+        (.remove("/n"), "*/a | +/m | #/n /o", "*/a | +/m"), (.remove("/a"), "*/a /b", nil),
+        (.remove("/a"), "/a | */b", nil), (.remove("/x"), "*/a", nil),
 
         // With the tabs that begin with them, and the modals with all tabs.
-        ("removeAll /x", "*/a /x /b", "*/a /b"), ("removeAll /x", "*/a /x /x", "*/a"),
-        ("removeAll /x", "*/a | +/x", "*/a"), ("removeAll /x", "*/a | +/x /m", "*/a | +/m"),
-        ("removeAll /x", "*/a | /b /x", "*/a | /b"), ("removeAll /x", "*/a | /x /b", "*/a"),
-        ("removeAll /x", "/x /b | */a", "*/a"), ("removeAll /x", "*/x /a | +/m", ""),
-        ("removeAll /x", "*/a /b | +/m", nil),
+        (.removeAll("/x"), "*/a /x /b", "*/a /b"), (.removeAll("/x"), "*/a /x /x", "*/a"),
+        (.removeAll("/x"), "*/a | +/x", "*/a"), (.removeAll("/x"), "*/a | +/x /m", "*/a | +/m"),
+        (.removeAll("/x"), "*/a | /b /x", "*/a | /b"), (.removeAll("/x"), "*/a | /x /b", "*/a"),
+        (.removeAll("/x"), "/x /b | */a", "*/a"), (.removeAll("/x"), "*/x /a | +/m", ""),
+        (.removeAll("/x"), "*/a /b | +/m", nil),
     ]
 
     @Test(arguments: changes)
     func `a return of the navigation state removes what it says, or nothing`(
-        change: String, before: String, after: String?
+        change: Change, before: String, after: String?
     ) {
         var state = NavigationState(outline: before)
         let unchanged = state
-        let words = change.split(separator: " ").map(String.init)
-        let url = words.last ?? ""
-        let id = state.id(of: url) ?? NavigationState.Entry.ID()
-        var isDone: Bool?
-        switch words[0] {
-        case "back": isDone = state.goBack()
-        case "dismiss": isDone = state.dismiss()
-        case "pop": isDone = state.pop { $0.url == url }
-        case "popToRoot": isDone = state.popToRoot()
-        case "removeAfter": isDone = state.removeAfterLast { $0.url == url }
-        case "tab": isDone = state.selectTab(Int(url) ?? 9)
-        case "remove": isDone = state.remove(id)
-        case "removeAll": state.removeAll { $0.url == url }
-        default: Issue.record("unknown change '\(change)'")
-        }
-        #expect((isDone ?? (state != unchanged)) == (after != nil))
+        #expect(change.perform(on: &state) == (after != nil))
         #expect(state.outline == after ?? before)
         if after == nil { #expect(state == unchanged) }
     }

@@ -86,26 +86,22 @@ extension NavigationState {
     /// Does something at random, and says what.
     fileprivate mutating func step(using random: inout SeededRandom) -> String {
         let url = "/\(Int.random(in: 0..<4, using: &random))"
-        let id = entries.randomElement(using: &random)?.id
-        let tabCount = tabs.count
-        switch Int.random(in: 0..<12, using: &random) {
-        case 0: return "back \(goBack())"
-        case 1: return "dismiss \(dismiss())"
-        case 2: return "pop \(url) \(pop { $0.url == url })"
-        case 3: return "root \(popToRoot())"
-        case 4: return "after \(url) \(removeAfterLast { $0.url == url })"
-        case 5: return "tab \(selectTab(Int.random(in: -1...tabCount, using: &random)))"
-        case 6: return "remove \(id.map { remove($0) } ?? false)"
-        case 7:
-            let length = Int.random(in: 0...3, using: &random)
-            let parents = ["/tab1", "/1", "/2"].suffix(length)
+        let source = entries.randomElement(using: &random)
+        let tab = Int.random(in: -1...tabs.count, using: &random)
+        let changes: [Change] = [
+            .back, .dismiss, .pop(url), .popToRoot, .removeAfter(url), .tab(tab), .removeAll(url),
+            .remove(source?.url ?? url),
+        ]
+        if Bool.random(using: &random), let change = changes.randomElement(using: &random) {
+            return "\(change) \(change.perform(on: &self))"
+        }
+        if Int.random(in: 0..<6, using: &random) == 0 {
+            let parents = ["/tab1", "/1", "/2"].suffix(.random(in: 0...3, using: &random))
             open(Entry(url: "/3"), over: parents.map { Entry(url: $0) })
             return "parents \(parents)"
-        default:
-            let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
-            let source = Bool.random(using: &random) ? id : nil
-            return
-                "\(transition) \(url) \(go(to: Entry(url: url), using: transition, from: source))"
         }
+        let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
+        let id = Bool.random(using: &random) ? source?.id : nil
+        return "\(transition) \(url) \(go(to: Entry(url: url), using: transition, from: id))"
     }
 }
