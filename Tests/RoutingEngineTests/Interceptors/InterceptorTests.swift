@@ -44,25 +44,21 @@ struct `The verdicts of interceptors` {
         #expect(shy.asked == ["/item/1"])
     }
 
-    @Test func `an interceptor that refuses ends the request with its reason`() async throws {
+    @Test(arguments: [
+        (
+            InterceptorVerdict.refuse(because: "it is closed"),
+            "refused (blocked): '/item/1' was stopped by ClosureInterceptor: it is closed. Try again "
+                + "later."
+        ), (.handled, "handled: ClosureInterceptor"),
+    ])
+    func `an interceptor that refuses or handles a request ends it without a screen or a result`(
+        verdict: InterceptorVerdict, end: String
+    ) async throws {
         let later = ClosureInterceptor(priority: 1) { _ in .proceed }
-        let app = try await launch(
-            later, ClosureInterceptor(priority: 2) { _ in .refuse(because: "it is closed") })
-        let error = await app.open("/item/1").error
-        #expect(error?.code == "blocked")
-        #expect(
-            error?.description
-                == "'/item/1' was stopped by ClosureInterceptor: it is closed. Try again later.")
+        let app = try await launch(later, ClosureInterceptor(priority: 2) { _ in verdict })
+        #expect(await app.open("/item/1").description == "app /item/1 -> \(end)")
         #expect(later.asked.isEmpty)
         #expect(item.received.isEmpty)
-    }
-
-    @Test
-    func `an interceptor that handles a request leaves no screen and no result`() async throws {
-        let app = try await launch(ClosureInterceptor { _ in .handled })
-        let outcome = await app.open("/item/1")
-        #expect(outcome.description == "app /item/1 -> handled: ClosureInterceptor")
-        #expect(app.path == ["/home"])
         await #expect(throws: RouteError.self) {
             try await app.router.result(of: RouteRequest(url: "/item/1"))
         }
