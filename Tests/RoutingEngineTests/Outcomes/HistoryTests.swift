@@ -10,7 +10,6 @@ struct `The history` {
             $0.items("/book/:id")
             $0.pages("/list")
             $0.action("/count") { _ in .value(3) }
-            $0.action("/broken") { _ in throw NotFound("a") }
         }
     }
 
@@ -91,23 +90,5 @@ struct `The history` {
         #expect(await !app.router.removeAfter("/book/:id"), "it stays in its stack")
         #expect(await app.router.pop(to: "/book/:id"))
         #expect(app.path == ["/home", "/book/1"])
-    }
-
-    @Test func `an observer receives the begin and the end of each later request`() async throws {
-        let app = try await library()
-        let early = EventList(of: app.router)
-        for url in ["/home", "/count", "/nowhere", nil, "/broken"] {
-            await app.open(url, from: .push)
-            await app.open(url)
-        }
-        let late = EventList(of: app.router)
-        await app.open("/home")
-        // Of a URL that someone else wrote, only what a route declares is shown.
-        let urls = [
-            "/home", "/home", "/count", "/count", "/•••", "/nowhere", "no URL", "no URL",
-            "/broken", "/broken", "/home",
-        ]
-        #expect(early.all == urls.flatMap { ["began \($0)", "ended \($0)"] })
-        #expect(late.all == ["began /home", "ended /home"])
     }
 }
