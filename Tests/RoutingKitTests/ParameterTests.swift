@@ -164,17 +164,12 @@ struct `The parameters of a Navigator` {
         #expect(category?.isPayload == true)
     }
 
-    /// How a URL is refused at a path; `nil` if it opens.
-    private func error<Parameters: Decodable & Sendable>(
+    /// Why a URL is refused at a path; `nil` if it opens.
+    private func refusal<Parameters: Decodable & Sendable>(
         of url: String, at path: String, as type: Parameters.Type
-    ) async throws -> ParameterError? {
-        do {
-            _ = try await receive(url, at: path, as: type)
-            return nil
-        } catch let error as RouteError {
-            guard case .parameter(let reason) = error.reason else { throw error }
-            return reason
-        }
+    ) async throws -> RouteError.Reason? {
+        try await Fixture { $0.register(path: path, navigator: PageNavigator<Parameters>()) }
+            .open(url).error?.reason
     }
 
     @Test(arguments: [
@@ -190,10 +185,10 @@ struct `The parameters of a Navigator` {
 
     @Test(arguments: ["value=8", "VALUE=8", "%76alue=8", "value=7", "value", "value=", "a&value=8"])
     func `a query can't override or add to a path's parameter`(query: String) async throws {
-        let repeated = ParameterError.repeated(name: "value")
+        let repeated = RouteError.Reason.parameter(.repeated(name: "value"))
         let url = "/item/7?\(query)"
-        #expect(try await error(of: url, at: "/item/:value", as: One<Int>.self) == repeated)
-        #expect(try await error(of: url, at: "/item/:value", as: One<[Int]>.self) == repeated)
+        #expect(try await refusal(of: url, at: "/item/:value", as: One<Int>.self) == repeated)
+        #expect(try await refusal(of: url, at: "/item/:value", as: One<[Int]>.self) == repeated)
     }
 
     @Test func `undeclared names of a query reach no Navigator and no screen's URL`() async throws {
@@ -224,8 +219,8 @@ struct `The parameters of a Navigator` {
         #expect(
             try await receive("/maybe?value", at: "/maybe", as: Maybe<Bool>.self)?.value == true)
         #expect(
-            try await error(of: url, at: "/maybe", as: One<Int>.self)
-                == .invalid(name: "value", value: "", type: "Int"))
+            try await refusal(of: url, at: "/maybe", as: One<Int>.self)
+                == .parameter(.invalid(name: "value", value: "", type: "Int")))
     }
 
     private func checkEmpty<Value: Codable & Hashable & Sendable & Numeric>(
@@ -236,8 +231,8 @@ struct `The parameters of a Navigator` {
         #expect(
             try await receive(url + "7", at: "/maybe", as: Maybe<Value>.self) == Maybe(value: 7))
         #expect(
-            try await error(of: url + "x", at: "/maybe", as: Maybe<Value>.self)
-                == .invalid(name: "value", value: "x", type: "\(type)"))
+            try await refusal(of: url + "x", at: "/maybe", as: Maybe<Value>.self)
+                == .parameter(.invalid(name: "value", value: "x", type: "\(type)")))
     }
 
     @Test func `an empty value of each type of number is absent`() async throws {
@@ -261,15 +256,15 @@ struct `The parameters of a Navigator` {
         let received = try await receive(url, at: "/list", as: Maybe<[String]>.self)
         #expect(received == Maybe(value: values.isEmpty ? nil : values))
         if values.count > 1, !query.contains("%") {
-            let repeated = ParameterError.repeated(name: "value")
-            #expect(try await error(of: url, at: "/list", as: Maybe<String>.self) == repeated)
+            let repeated = RouteError.Reason.parameter(.repeated(name: "value"))
+            #expect(try await refusal(of: url, at: "/list", as: Maybe<String>.self) == repeated)
         }
     }
 
     @Test func `each element of a repeated parameter has its type, or is empty`() async throws {
         #expect(
-            try await error(of: "/list?value=1&value=x", at: "/list", as: One<[Int]>.self)
-                == .invalid(name: "value", value: "x", type: "Int"))
+            try await refusal(of: "/list?value=1&value=x", at: "/list", as: One<[Int]>.self)
+                == .parameter(.invalid(name: "value", value: "x", type: "Int")))
         let numbers = try await receive(
             "/list?value=&value=1&value=", at: "/list", as: One<[Int]>.self)
         #expect(numbers?.value == [1])
