@@ -6,13 +6,6 @@ import Testing
 
 @Suite(.hangLimit, .page("/moments/pick", of: MomentsPlugin()))
 struct `Picking a moment` {
-    /// A caller's own type.
-    private nonisolated struct Answer: Decodable, Sendable {
-        let id: String
-        let title: String
-        let url: String
-    }
-
     @Test func `picking a moment lists the moments of the timeline, page by page`() async throws {
         let first = [SmallTimeline.product, SmallTimeline.photos]
         let app = try await launchMoments(
@@ -36,17 +29,16 @@ struct `Picking a moment` {
             on: .moments(SmallTimeline.product, SmallTimeline.photos("ü 2")))
         app.onAwaiting { try await app.choose("Title of ü 2") }
         let answer = try await app.result(
-            of: URL(string: "/moments/pick"), as: Answer.self, from: app.stage.topScreen)
-        #expect(answer.id == "ü 2")
-        #expect(answer.title == "Title of ü 2")
-        #expect(answer.url == "https://momentsapp.com/moments/%C3%BC%202")
+            of: URL(string: "/moments/pick"), as: [String: String].self, from: app.stage.topScreen)
+        let url = "https://momentsapp.com/moments/%C3%BC%202"
+        #expect(answer == ["id": "ü 2", "title": "Title of ü 2", "url": url])
     }
 
     @Test func `picking a moment is cancelled by going back`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { app.goBack() }
         let error = await #expect(throws: RouteError.self) {
-            try await app.result(of: URL(string: "/moments/pick"), as: Answer.self, from: nil)
+            try await app.result(of: URL(string: "/moments/pick"), as: String.self, from: nil)
         }
         #expect(error?.reason == .cancelled)
         #expect(app.path == ["/moments"])
