@@ -18,9 +18,7 @@ private final class Server: Backend {
     let isHeld = Locked(false)
     /// Where its answers with the document wait, which is then as it was before.
     let door = Locked<Door?>(nil)
-    private let answer: Locked<Answer>
-
-    init(_ answer: @escaping Answer = { _ in .taken }) { self.answer = Locked(answer) }
+    private let answer = Locked<Answer> { _ in .taken }
 
     var takesChanges: Bool { true }
 

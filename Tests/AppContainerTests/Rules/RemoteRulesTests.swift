@@ -1,4 +1,3 @@
-import AppContainerKit
 import Foundation
 import MomentsTestSupport
 import RoutingRules
