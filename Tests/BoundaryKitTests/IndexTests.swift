@@ -15,7 +15,7 @@ import Testing
     private static let folders: BoundaryRule = #""acyclic", "modules": "folder:Sources/Shop/*""#
 
     @Test(
-        arguments: RuleCase.rows(
+        arguments: BoundaryRule.rows(
             """
             "noUse", "symbols": ["fatalError"]
                 Calls.swift:3 Shop uses fatalError

@@ -21,7 +21,7 @@ struct `Rules about declarations` {
     }
 
     @Test(
-        arguments: RuleCase.rows(
+        arguments: BoundaryRule.rows(
             """
             "types", "conformingTo": "Kit.Opening", "folder": "Sources/*/Screens"
                 Types.swift:3:8 Detail must be in Sources/*/Screens

@@ -4,8 +4,9 @@ import Testing
 @testable import BoundaryKit
 
 struct `A rule` {
+    /// Below each rule are lines of what is planted in a small app, and what is found then.
     @Test(
-        arguments: RuleCase.table(
+        arguments: BoundaryRule.rows(
             """
             "independent", "modules": "path:Features/*"
                 =>
@@ -115,8 +116,24 @@ struct `A rule` {
             "everyModuleHasOwner", "modules": "path:Features/*"
                 => Package.swift:2 Moments; Package.swift:3 Shop
             """))
-    func `a rule finds what breaks it, there, and nothing else`(_ row: RuleCase) {
-        #expect(RuleCase.app(row.planted).findings(row.rule) == row.expected)
+    func `a rule finds what breaks it, there, and nothing else`(
+        rule: BoundaryRule, cases: [String]
+    ) {
+        for line in cases {
+            let parts = line.components(separatedBy: "=>")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            let app = ModuleGraph.sketch(
+                """
+                Apps/App: Moments, Shop, Kit
+                Features/Moments: Kit, Log
+                Features/Shop: Kit
+                Foundations/Kit: import Foundation
+                Foundations/Log: import Foundation
+                Tests/ShopTests: @testable import Shop, declare Shop
+                \(parts[0].replacing(" | ", with: "\n"))
+                """, products: [Product(name: "app", modules: ["App"])])
+            #expect(app.findings(rule).joined(separator: "; ") == parts[1], "\(line)")
+        }
     }
 
     @Test(
@@ -139,21 +156,25 @@ struct `A rule` {
         #expect(rule.id == name)
     }
 
-    @Test func `the rule about unused dependencies knows Xcode and plug-ins`() {
-        /// The findings about `App`, which declares `Kit`.
+    @Test func `the rules about unused and undeclared dependencies know Xcode and plug-ins`() {
+        /// The findings about `App`, which declares `Kit` and imports another module.
         func subjects(_ change: (inout [Module]) -> Void = { _ in }) -> [String] {
-            var graph = ModuleGraph.sketch("App: declare Kit\nKit:")
+            var graph = ModuleGraph.sketch("App: declare Kit, import Log\nKit:\nLog:")
             for index in 0..<2 {
                 graph.modules[index].place = SourcePlace(file: "App.xcodeproj/project.pbxproj")
             }
             change(&graph.modules)
-            let issues = BoundaryReport(of: [#""noUnused""#], in: graph).issues
+            let rules: [BoundaryRule] = [#""noUnused""#, #""noUndeclared""#]
+            let issues = BoundaryReport(of: rules, in: graph).issues
             return issues.map { "\($0.subject): \($0.fix)" }
         }
-        #expect(subjects() == ["App -> Kit: remove it from the target in Xcode"])
-        #expect(subjects { $0[0].usesPlugin = true } == [])
+        let log =
+            "App -> Log: add it to the frameworks and libraries of the target in Xcode, or remove "
+            + "the import"
+        #expect(subjects() == [log, "App -> Kit: remove it from the target in Xcode"])
+        #expect(subjects { $0[0].usesPlugin = true } == [log])
         // A bundle of resources has no sources.
-        #expect(subjects { $0[1].isSwift = false } == [])
+        #expect(subjects { $0[1].isSwift = false } == [log])
     }
 
     @Test(arguments: [("3d.models", "_d_models"), ("my-lib", "my_lib"), ("Größe", "Größe")])
@@ -161,50 +182,5 @@ struct `A rule` {
         target: String, module: String
     ) {
         #expect(target.moduleName == module)
-    }
-}
-
-/// A rule, and what breaks it in a small app into which something is planted.
-struct RuleCase: CustomTestStringConvertible {
-    let rule: BoundaryRule
-    /// Lines of a sketch.
-    let planted: String
-    /// The places and subjects of the findings; none if the rule holds.
-    let expected: [String]
-
-    var testDescription: String { "\(rule.id) with \(planted)" }
-
-    /// Reads rules as an adopter writes them, each from the value of its first key on, and below
-    /// each of them lines of what is planted and found.
-    static func table(_ text: String) -> [RuleCase] {
-        rows(text).flatMap { rule, lines in
-            lines.map { line in
-                let parts = line.components(separatedBy: "=>").map {
-                    $0.trimmingCharacters(in: .whitespaces)
-                }
-                return RuleCase(
-                    rule: rule, planted: parts[0].replacing(" | ", with: "\n"),
-                    expected: parts[1].isEmpty ? [] : parts[1].components(separatedBy: "; "))
-            }
-        }
-    }
-
-    /// Reads rules, each with the indented lines below it.
-    static func rows(_ text: String) -> [(rule: BoundaryRule, lines: [String])] {
-        text.rows.map { (BoundaryRule(stringLiteral: $0.head), $0.lines) }
-    }
-
-    /// A small app, with whatever is planted in it.
-    static func app(_ planted: String = "") -> ModuleGraph {
-        .sketch(
-            """
-            Apps/App: Moments, Shop, Kit
-            Features/Moments: Kit, Log
-            Features/Shop: Kit
-            Foundations/Kit: import Foundation
-            Foundations/Log: import Foundation
-            Tests/ShopTests: @testable import Shop, declare Shop
-            \(planted)
-            """, products: [Product(name: "app", modules: ["App"])])
     }
 }

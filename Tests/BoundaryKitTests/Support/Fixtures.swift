@@ -18,6 +18,11 @@ extension BoundaryRule: ExpressibleByStringLiteral {
             preconditionFailure("\(error)")
         }
     }
+
+    /// Reads rules as an adopter writes them, each with the indented lines below it.
+    static func rows(_ text: String) -> [(rule: BoundaryRule, lines: [String])] {
+        text.rows.map { (BoundaryRule(stringLiteral: $0.head), $0.lines) }
+    }
 }
 
 extension String {
