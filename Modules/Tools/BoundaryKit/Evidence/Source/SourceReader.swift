@@ -73,6 +73,7 @@ struct SourceReader {
         }
     }
 
+    /// Moves behind a token with which attributes and an access level end.
     private mutating func end() {
         if !attributes.isEmpty { attributes = [] }
         access = nil
@@ -162,9 +163,7 @@ struct SourceReader {
         guard tokens.isName, !isContextual || isHeader(tokens.following) else { return end() }
         var type = declaration(kind, tokens.text)
         type.attributes = attributes.map { String($0.prefix { $0 != "(" && $0 != " " }) }
-        tokens.advance()
-        attributes = []
-        access = nil
+        end()
         if kind != .typealias {
             type.bases = readBases()
             header = Body(kind: kind, path: type.path)
@@ -180,14 +179,12 @@ struct SourceReader {
     private mutating func readExtension() {
         let place = tokens.place
         let level = access
-        tokens.advance()
+        end()
         while tokens.isPunctuation("@") { _ = tokens.readAttribute() }
         guard tokens.isName else { return end() }
         let path = tokens.readPath().joined(separator: ".")
         declarations.append(
             Declaration(kind: .extension, path: path, place: place, bases: readBases()))
-        attributes = []
-        access = nil
         header = Body(kind: .extension, access: level, path: path)
     }
 
