@@ -57,7 +57,6 @@ struct Manifest: Sendable {
     /// With a separate scratch folder, because `swift test` holds the lock of the package's own.
     private init(in folder: String) throws {
         let scratch = try TemporaryFolder()
-        defer { scratch.remove() }
         let output = try Repository.output(of: [
             // Warnings are errors only in this repository, in CI.
             "-u", "CI", "swift", "package", "--package-path",

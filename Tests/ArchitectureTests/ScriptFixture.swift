@@ -29,8 +29,6 @@ final class ScriptFixture {
         }
     }
 
-    deinit { temporary.remove() }
-
     func write(_ text: String, to path: String) throws {
         try repository.write(text, to: path)
     }

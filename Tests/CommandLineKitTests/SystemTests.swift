@@ -26,7 +26,6 @@ import Testing
 
     @Test func `a slow program is killed`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = folder.url.appending(path: "pipe").path
         try #require(mkfifo(path, 0o600) == 0)
         // Opening it doesn't wait for the program, but reading it ends only with the program.
@@ -68,7 +67,6 @@ struct `Why a file can't be used` {
         path: String, reason: String
     ) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let loop = folder.url.appending(path: "loop")
         try #require(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)
         try FileManager.default.createSymbolicLink(at: loop, withDestinationURL: loop)

@@ -79,8 +79,8 @@ extension Data {
     }
 }
 
-/// A new folder for files that are needed for a moment. It stays until ``remove()`` is called.
-package struct TemporaryFolder: Sendable {
+/// A new folder for files that are needed for a moment. It is removed at the end of its scope.
+package struct TemporaryFolder: ~Copyable, Sendable {
     package let url: URL
 
     package init() throws(CommandError) {
@@ -93,5 +93,5 @@ package struct TemporaryFolder: Sendable {
         }
     }
 
-    package func remove() { try? FileManager.default.removeItem(at: url) }
+    deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -48,7 +48,6 @@ package struct Tool: Sendable {
         do {
             // Files, because a full pipe would block the program.
             let outputs = try TemporaryFolder()
-            defer { outputs.remove() }
             let files = ["output", "errors"].map { outputs.url.appending(path: $0) }
             let process = try start(writing: files.map(\.path))
             guard let status = status(of: process) else {

@@ -173,7 +173,6 @@ private struct Repair {
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
     private func isIntended(_ text: String, in folder: URL, limit: Duration) async throws -> Bool {
         let temporary = try TemporaryFolder()
-        defer { temporary.remove() }
         // The folders around it can give a package at a path its name.
         let copy = temporary.url.appending(path: folder.standardizedFileURL.path)
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)

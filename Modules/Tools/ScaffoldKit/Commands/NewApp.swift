@@ -75,7 +75,6 @@ struct NewApp {
         }
         let target = SourceTree(isBeside ? folder.appending(path: name.text) : folder)
         let temporary = try TemporaryFolder()
-        defer { temporary.remove() }
         let changes = try draft(in: SourceTree(temporary.url))
         let isNew = target.root.type == nil
         do {

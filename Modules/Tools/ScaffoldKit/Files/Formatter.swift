@@ -17,7 +17,6 @@ enum Formatter {
             sources.add(text.new, at: path)
         }
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let copy = SourceTree(folder.url)
         try sources.apply(in: copy)
         let command = ["swift", "format", "--in-place", "--recursive", "--configuration"]

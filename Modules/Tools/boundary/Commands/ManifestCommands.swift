@@ -38,7 +38,6 @@ extension Command {
     private static func diff(of repair: ManifestRepair) async throws -> String {
         guard repair.old != repair.new else { return "" }
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         for (name, text) in [("old", repair.old), ("new", repair.new)] {
             try Data(text.utf8).write(to: folder.url.appending(path: name))
         }

@@ -134,7 +134,6 @@ public struct PackageFolder: Hashable, Sendable {
         _ body: @escaping @Sendable (PackageFolder) async throws -> Value
     ) async throws -> Value {
         let temporary = try TemporaryFolder()
-        defer { temporary.remove() }
         let tree = temporary.url.appending(path: "tree").path
         let add = ["worktree", "add", "--quiet", "--no-checkout", "--detach", "--force", tree]
         _ = try await git(add + [revision], of: revision)

@@ -108,7 +108,6 @@ struct PackageManifest: Sendable {
     /// the lock of the package's own one. SwiftPM puts the lock beside it.
     private static func dump(_ folder: URL, limit: Duration) async throws -> Data {
         let scratch = try TemporaryFolder()
-        defer { scratch.remove() }
         let arguments = [
             "--package-path", folder.path,
             "--scratch-path", scratch.url.appending(path: "scratch").path, "dump-package",
