@@ -1,50 +1,67 @@
-import Foundation
-
 /// The condition of a branch of `#if`, such as `os(iOS) && !DEBUG`.
-enum BuildCondition {
+struct BuildCondition {
+    private var tokens: TokenReader
+    private var depth = 0
+    private let known: (_ term: String) -> Bool?
+
     /// The value of a condition; `nil` if it depends on what isn't known.
-    ///
-    /// 1. Each term becomes a sign for its value.
-    /// 2. What is between two parentheses becomes a sign, too, from the innermost ones on.
-    /// 3. Only signs and operators are left.
     /// - Parameter known: The value of a term, such as `DEBUG` or `os(iOS)`, without spaces.
-    static func value(of text: String, known: (_ term: String) -> Bool?) -> Bool? {
+    static func value(of text: String, known: @escaping (_ term: String) -> Bool?) -> Bool? {
         let source = SourceText(Array(text.utf8), file: "", readsBareExpressions: false)
-        var rest = source.tokens.map { source.text($0.range) }.joined()
-            .replacing(/\w+(?:\([^()]*\))?/) { term in
-                let name = String(term.output)
-                return sign(of: ["true": true, "false": false][name] ?? known(name))
-            }
+        var condition = BuildCondition(tokens: TokenReader(source), known: known)
+        return condition.alternatives()
+    }
+
+    private mutating func alternatives() -> Bool? {
+        terms(separatedBy: "|", decidedBy: true) {
+            $0.terms(separatedBy: "&", decidedBy: false) { $0.term() }
+        }
+    }
+
+    /// Reads terms between a sign that is written twice. One that has the deciding value is enough,
+    /// and one that isn't known leaves the value open.
+    private mutating func terms(
+        separatedBy sign: Unicode.Scalar, decidedBy value: Bool, _ read: (inout Self) -> Bool?
+    ) -> Bool? {
+        var values = [read(&self)]
+        while tokens.isPunctuation(sign), tokens.isPunctuation(tokens.following, sign) {
+            tokens.advance()
+            tokens.advance()
+            values.append(read(&self))
+        }
+        return values.contains(value) ? value : values.contains(nil) ? nil : !value
+    }
+
+    private mutating func term() -> Bool? {
         // Nobody nests so deep.
-        for _ in 0..<100 {
-            guard let inner = rest.firstMatch(of: /\(([^()]*)\)/) else { break }
-            rest.replaceSubrange(inner.range, with: sign(of: value(ofSigns: String(inner.1))))
+        guard depth < 100, !tokens.isAtEnd else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        if tokens.isPunctuation("!") {
+            tokens.advance()
+            return term().map { !$0 }
         }
-        return value(ofSigns: rest)
-    }
-
-    private static func sign(of value: Bool?) -> String { value.map { $0 ? "1" : "0" } ?? "?" }
-
-    private static func value(ofSigns text: String) -> Bool? {
-        let alternatives = text.components(separatedBy: "||").map { alternative in
-            let values = alternative.components(separatedBy: "&&").map { operand in
-                operand.wholeMatch(of: /(!*)([01])/)
-                    .map { ($0.2 == "1") == $0.1.count.isMultiple(of: 2) }
-            }
-            return result(of: values, decidedBy: false)
+        if tokens.isPunctuation("(") {
+            tokens.advance()
+            let value = alternatives()
+            tokens.advance()
+            return value
         }
-        return result(of: alternatives, decidedBy: true)
-    }
-
-    /// One value that decides is enough, and one that isn't known leaves the result open.
-    private static func result(of values: [Bool?], decidedBy value: Bool) -> Bool? {
-        values.contains(value) ? value : values.contains(nil) ? nil : !value
+        var name = tokens.text
+        tokens.advance()
+        guard tokens.isPunctuation("(") else {
+            return name == "true" ? true : name == "false" ? false : known(name)
+        }
+        let start = tokens.current.range.lowerBound
+        tokens.skipParentheses()
+        name += tokens.source.text(start..<max(start, tokens.previous.range.upperBound))
+        return known(name.filter { !$0.isWhitespace })
     }
 }
 
 extension ImportStatement {
     /// Whether it can be compiled, as far as some terms of the conditions around it are known.
-    func isCompiled(_ known: (_ term: String) -> Bool?) -> Bool {
+    func isCompiled(_ known: @escaping (_ term: String) -> Bool?) -> Bool {
         !conditions.contains { BuildCondition.value(of: $0, known: known) == false }
     }
 
