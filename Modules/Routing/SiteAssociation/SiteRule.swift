@@ -96,10 +96,10 @@ extension SiteRule {
         }
         let paths = (path.contains("*") ? ["x", "", "x/y"] : ["x"])
             .map { Self.filled(path, with: $0) }
-        let links = paths.filter { $0.hasPrefix("/") }.map { path in
-            // A slash at the end has no meaning.
-            let texts = path.split(separator: "/").map { String($0).percentDecoded.percentEncoded }
-            return SiteLink(path: "/" + texts.joined(separator: "/"), items: items)
+        // A slash at the end has no meaning, so no rule that ends in one matches a link.
+        let links = paths.filter { $0 == "/" || $0.hasPrefix("/") && !$0.hasSuffix("/") }.map {
+            let texts = $0.components(separatedBy: "/").map(\.percentDecoded.percentEncoded)
+            return SiteLink(path: texts.joined(separator: "/"), items: items)
         }
         return links + links.prefix(1).flatMap(\.spellings) + links.map { SiteLink(path: $0.path) }
     }
