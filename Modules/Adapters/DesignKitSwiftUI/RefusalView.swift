@@ -11,7 +11,9 @@
         public init(_ rows: [ContentRow]) { self.rows = rows }
 
         public var body: some View {
-            ForEach(rows, id: \.title) { row in
+            // What was refused may have the title of a button.
+            ForEach(rows.indices, id: \.self) { index in
+                let row = rows[index]
                 if case .action(let perform) = row.kind {
                     ActionButton(row.title, action: perform)
                 } else {

@@ -12,7 +12,7 @@ struct MomentCell: Identifiable, Sendable {
     /// The link to messages with the author; `nil` for the user's own moments.
     var message: MessageLink?
     var hasLikeButton = true
-    /// Why the last like isn't saved, or that the server doesn't have it yet.
+    /// Why the last change isn't saved, or that the server doesn't have it yet.
     var notice: String?
     /// Why the server refuses its last change for good, and what the user can do; empty if it
     /// doesn't.
@@ -68,6 +68,7 @@ extension MomentCell {
         let avatar = message.map { ContentRow.link(texts("Message \(author.name)"), to: $0) }
         let button = ContentRow.action(
             "\(likeCharacter) \(likeTitle)", detail: notice, perform: toggleLike)
-        return [link, avatar, hasLikeButton ? button : nil].compactMap(\.self) + refusal
+        let last = hasLikeButton ? button : notice.map { .text($0) }
+        return [link, avatar, last].compactMap(\.self) + refusal
     }
 }

@@ -57,10 +57,10 @@
                 .accessibilityLabel(
                     ["\(cell.likeTitle), \(cell.moment.likes)", cell.notice].compactMap(\.self)
                         .joined(separator: ", "))
-                if let notice = cell.notice { Text(notice).font(.footnote) }
             } else {
                 Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
             }
+            if let notice = cell.notice { Text(notice).font(.footnote) }
         }
     }
 #endif
