@@ -28,8 +28,10 @@ struct SourceText: Sendable {
         let range: Range<Int>
     }
 
-    /// A string whose interpolation is being read.
+    /// A string whose interpolation is being read, or an extended regular expression.
     private struct Quoted {
+        /// The mark at its beginning and its end, and how many of them there are.
+        let mark: Unicode.Scalar, length: Int
         let hashes: Int
         let isMultiline: Bool
         /// How many parentheses are open in its interpolation.
@@ -134,7 +136,7 @@ extension SourceText {
             index = end
             hasBareExpressions = true
             add(.literal, from: start)
-        case "\"": readString(hashes: 0, from: start)
+        case "\"": readQuoted(hashes: 0, from: start)
         case "#": readHash()
         case "`": readName()
         case "(" where !strings.isEmpty:
@@ -297,39 +299,20 @@ extension SourceText {
         let start = index
         while byte() == "#" { index += 1 }
         let hashes = index - start
-        switch byte() {
-        case "\"": readString(hashes: hashes, from: start)
-        case "/": readExpression(hashes: hashes, from: start)
-        default:
-            let last = index - 1
-            skipWord()
-            add(.pound, from: last)
-        }
+        if byte() == "\"" || byte() == "/" { return readQuoted(hashes: hashes, from: start) }
+        let last = index - 1
+        skipWord()
+        add(.pound, from: last)
     }
 
-    private mutating func readExpression(hashes: Int, from start: Int) {
-        index += 1
-        let isMultiline = isEndOfLine(index)
-        while index < bytes.count, isMultiline || byte() != "\n" && byte() != "\r" {
-            if byte() == "\\" {
-                index += 2
-            } else if byte() == "/", hasHashes(hashes, at: 1) {
-                index += 1 + hashes
-                break
-            } else {
-                index += 1
-            }
-        }
-        if isMultiline, index >= bytes.count { isComplete = false }
-        index = min(index, bytes.count)
-        add(.literal, from: start)
-    }
-
-    private mutating func readString(hashes: Int, from start: Int) {
+    private mutating func readQuoted(hashes: Int, from start: Int) {
         if strings.isEmpty { literalStart = start }
-        let isMultiline = byte(1) == "\"" && byte(2) == "\"" && isEndOfLine(index + 3)
-        index += isMultiline ? 3 : 1
-        let string = Quoted(hashes: hashes, isMultiline: isMultiline)
+        let mark = byte()
+        let length =
+            mark == "\"" && byte(1) == mark && byte(2) == mark && isEndOfLine(index + 3) ? 3 : 1
+        let isMultiline = length == 3 || mark == "/" && isEndOfLine(index + 1)
+        let string = Quoted(mark: mark, length: length, hashes: hashes, isMultiline: isMultiline)
+        index += length
         strings.append(string)
         readRest(of: string)
     }
@@ -344,6 +327,7 @@ extension SourceText {
         while index < bytes.count {
             switch byte() {
             case "\n" where !string.isMultiline, "\r" where !string.isMultiline: return
+            case "\\" where string.mark == "/": index += 2
             case "\\" where hasHashes(string.hashes, at: 1):
                 index += 1 + string.hashes
                 if byte() == "(" {
@@ -351,8 +335,8 @@ extension SourceText {
                     return
                 }
                 if byte() == "\"" || byte() == "\\" { index += 1 }
-            case "\"" where isEnd(of: string):
-                index += (string.isMultiline ? 3 : 1) + string.hashes
+            case string.mark where isEnd(of: string):
+                index += string.length + string.hashes
                 strings.removeLast()
                 if strings.isEmpty { endLiteral() }
                 return
@@ -362,8 +346,8 @@ extension SourceText {
     }
 
     private func isEnd(of string: Quoted) -> Bool {
-        guard string.isMultiline else { return hasHashes(string.hashes, at: 1) }
-        return byte(1) == "\"" && byte(2) == "\"" && hasHashes(string.hashes, at: 3)
+        (0..<string.length).allSatisfy { byte($0) == string.mark }
+            && hasHashes(string.hashes, at: string.length)
     }
 
     private func hasHashes(_ count: Int, at offset: Int) -> Bool {
