@@ -30,11 +30,10 @@ final class IndexStore {
     deinit { library.closeStore(handle) }
 
     /// The newest unit of each source file. A file has several if several builds compile it.
-    func units(where isIncluded: (String) -> Bool) -> [String: Unit] {
-        folder.names.reduce(into: [:]) { units, name in
-            guard let unit = unit(name, where: isIncluded) else { return }
-            if let other = units[unit.file], unit.time < other.time { return }
-            units[unit.file] = unit
+    func units(where isIncluded: (String) -> Bool) -> [Unit] {
+        let all = folder.names.compactMap { unit($0, where: isIncluded) }
+        return Dictionary(grouping: all, by: \.file).values.compactMap { units in
+            units.max { $0.time < $1.time }
         }
     }
 

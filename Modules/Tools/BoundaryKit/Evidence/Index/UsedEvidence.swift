@@ -21,7 +21,7 @@ struct UsedEvidence: Sendable {
             let library = library ?? toolchain.library("libIndexStore")
             let units = try IndexStore(at: index, library: library).units { file in
                 package.localPath(of: file).map(files.contains) ?? false
-            }.values.sorted { $0.file < $1.file }
+            }
             let found = try await units.concurrentMap { unit -> (String, IndexRecord)? in
                 // The library's objects aren't safe to share between threads.
                 let store = try IndexStore(at: index, library: library)
