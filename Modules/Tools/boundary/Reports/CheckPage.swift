@@ -58,9 +58,8 @@ struct CheckPage {
 
     /// The five modules with the most violations by dependencies; none if there are few violations.
     private var modules: [String] {
-        let counts = distinct.reduce(into: [String: Int]()) { counts, issue in
-            if issue.subject.contains(" -> ") { counts[issue.tail, default: 0] += 1 }
-        }
+        let dependencies = distinct.filter { $0.subject.contains(" -> ") }
+        let counts = Dictionary(grouping: dependencies, by: \.tail).mapValues(\.count)
         let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
         let width = most.map(\.key.count).max() ?? 0
         return counts.values.reduce(0, +) < 6
@@ -74,14 +73,11 @@ struct CheckPage {
     /// 3. One finding for each other rule, with the number of those like it. Rules about what can
     ///    be tidied up at any time are last.
     private var causes: [String] {
-        let findings = distinct.reduce(into: [String: [BoundaryIssue]]()) { findings, issue in
-            for rule in issue.rules { findings[rule, default: []].append(issue) }
-        }
-        let groups = rules.enumerated().compactMap { index, rule in
-            findings[rule.id].map {
-                (rank: (rule.severity == .error ? 0 : 1, rule.concern, index), rule, $0)
-            }
-        }.sorted { $0.rank < $1.rank }
+        let distinct = distinct
+        let groups = rules.enumerated().map { index, rule in
+            let rank = (rule.severity == .error ? 0 : 1, rule.concern, index)
+            return (rank: rank, rule: rule, issues: distinct.filter { $0.rules.contains(rule.id) })
+        }.filter { !$0.issues.isEmpty }.sorted { $0.rank < $1.rank }
         let ids = Set(rules.map(\.id))
         typealias Choice = (issue: BoundaryIssue, rule: BoundaryRule?, others: Int)
         let flaws: [Choice] = distinct.filter { !ids.contains($0.rule) }.map { ($0, nil, 0) }
