@@ -10,7 +10,7 @@ struct `A command for the features of an app` {
 
     @Test func `new-feature adds three folders and a name in two lists`() throws {
         let before = try app.tree.texts()
-        let lines = try app.run("new-feature", "Events")
+        let lines = try app.run("new-feature Events")
         let after = try app.tree.texts()
         let new = Set(after.keys).subtracting(before.keys)
         #expect(
@@ -34,13 +34,13 @@ struct `A command for the features of an app` {
         let manifest = try app.tree.text("Package.swift")
         let tool = #"products: [.executable(name: "tool", targets: ["Acme"]), "#
         try app.write(manifest.replacing("products: [", with: tool), to: "Package.swift")
-        #expect(try app.run("new-feature", "Events", "--force").contains("swift run Acme open"))
+        #expect(try app.run("new-feature Events --force").contains("swift run Acme open"))
     }
 
     @Test func `remove-feature of a new one leaves the files as they were`() throws {
         let before = try app.tree.texts()
-        try app.run("new-feature", "Events")
-        let lines = try app.run("remove-feature", "Events", "--force")
+        try app.run("new-feature Events")
+        let lines = try app.run("remove-feature Events --force")
         #expect(lines.contains("removed  Modules/Features/Events (2 files)"))
         #expect(try app.tree.texts() == before)
         #expect(!app.tree.has("Modules/Features/Events"))
@@ -53,16 +53,16 @@ struct `A command for the features of an app` {
             try app.write(text, to: path)
         }
         let before = try app.tree.texts()
-        try app.run("new-feature", "Events", "--force")
+        try app.run("new-feature Events --force")
         let list = try app.tree.text("App/Plugins+All.swift")
         #expect(list.contains("import EventsPlugin\r\nimport HomePlugin\r\n"))
         #expect(list.utf8.count { $0 == 10 } == list.utf8.count { $0 == 13 })
-        try app.run("remove-feature", "Events", "--force")
+        try app.run("remove-feature Events --force")
         #expect(try app.tree.texts() == before)
     }
 
     @Test func `remove-feature ends with the lines that still name it`() throws {
-        let lines = try app.run("remove-feature", "Profile").split(separator: "\n")
+        let lines = try app.run("remove-feature Profile").split(separator: "\n")
         let title = try #require(lines.firstIndex { $0.contains("still name Profile") })
         let places = lines[(title + 1)...].map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(places.contains("Modules/Features/Home/Links/HomeLinks.swift:5"))
@@ -70,11 +70,11 @@ struct `A command for the features of an app` {
         #expect(places.contains { $0.hasPrefix("Tests/AcmeAppTests/AppTests.swift:") })
         #expect(try AppLayout(of: app.tree).features == ["Home"])
         #expect(
-            app.refusal(of: "remove-feature", "Profile")
+            app.refusal(of: "remove-feature Profile")
                 == "Package.swift has no feature 'Profile', only Home; nothing is removed")
-        try app.run("remove-feature", "Home", "--force")
+        try app.run("remove-feature Home --force")
         #expect(try AppLayout(of: app.tree).features == [])
-        try app.run("new-feature", "Home", "--force")
+        try app.run("new-feature Home --force")
         #expect(app.tree.has("Modules/Features/Home/Home/HomeScreen.swift"))
         #expect(try AppLayout(of: app.tree).features == ["Home"])
     }
@@ -82,7 +82,7 @@ struct `A command for the features of an app` {
     @Test func `remove-feature never edits the rules`() throws {
         let rules = #"[{ "rule": "absent", "modules": "Profile", "because": "{", "x": [{}] }]"#
         try app.write(rules, to: ".boundaries.json")
-        #expect(try app.run("remove-feature", "Profile").contains(".boundaries.json:1"))
+        #expect(try app.run("remove-feature Profile").contains(".boundaries.json:1"))
         #expect(try app.tree.text(".boundaries.json") == rules)
     }
 
@@ -91,13 +91,13 @@ struct `A command for the features of an app` {
             atPath: app.tree.url("Modules/Features/Profile/Tests").path,
             withDestinationPath: "../../../Tests")
         try app.git(["add", "--all"])
-        try app.run("remove-feature", "Profile", "--force")
+        try app.run("remove-feature Profile --force")
         #expect(!app.tree.has("Modules/Features/Profile"))
         #expect(app.tree.has("Tests/HomeTests/HomeTests.swift"))
     }
 
     @Test func `new-screen adds a route that is closed to links from outside`() throws {
-        #expect(try app.run("new-screen", "Home/Detail").contains("open /home/detail/7"))
+        #expect(try app.run("new-screen Home/Detail").contains("open /home/detail/7"))
         let plugin = try app.tree.text("App/Plugins/Home/HomePlugin.swift")
         let line =
             #"app.router.register(path: "/home/detail/:id", navigator: DetailNavigator())"#
@@ -106,8 +106,7 @@ struct `A command for the features of an app` {
         #expect(app.tree.has("Tests/HomeTests/DetailTests.swift"))
         // It names no module, so a type or a framework may have its name.
         for name in ["Result", "Photos"] {
-            #expect(
-                try app.run("new-screen", "Home/\(name)", "--force").contains("open /home/"))
+            #expect(try app.run("new-screen Home/\(name) --force").contains("open /home/"))
         }
     }
 
@@ -118,30 +117,27 @@ struct `A command for the features of an app` {
         }
         let before = try app.tree.texts()
         let others = "Package.swift has no feature 'Shop', only Home, Profile"
-        for (command, name, reason) in [
-            ("new-feature", "Home", "Package.swift already has a module 'Home'"),
-            ("new-feature", "hOme", "'hOme' can't name a module"),
-            ("new-feature", "HomE", "Package.swift already has a module 'HomE'"),
-            ("new-feature", "AcmeApp", "Package.swift already has a module 'AcmeApp'"),
-            ("new-feature", "Settings", "Tests/SettingsTests already exists"),
-            ("new-feature", "Help", "App/Help.swift:2 already uses /help"),
-            ("new-screen", "Home", "'Home' isn't FEATURE/NAME"),
-            ("new-screen", "Shop/Cart", others),
-            ("new-screen", "Home/Content", "'Content' begins the name of a type"),
-            (
-                "new-screen", "Home/Home",
-                "Modules/Features/Home/Home/HomeScreen.swift already exists"
-            ),
-            ("new-screen", "Home/Help", "App/Help.swift:2 already uses /home/help"),
-            ("remove-feature", "Shop", others),
+        for (command, reason) in [
+            ("new-feature Home", "Package.swift already has a module 'Home'"),
+            ("new-feature hOme", "'hOme' can't name a module"),
+            ("new-feature HomE", "Package.swift already has a module 'HomE'"),
+            ("new-feature AcmeApp", "Package.swift already has a module 'AcmeApp'"),
+            ("new-feature Settings", "Tests/SettingsTests already exists"),
+            ("new-feature Help", "App/Help.swift:2 already uses /help"),
+            ("new-screen Home", "'Home' isn't FEATURE/NAME"),
+            ("new-screen Shop/Cart", others),
+            ("new-screen Home/Content", "'Content' begins the name of a type"),
+            ("new-screen Home/Home", "Modules/Features/Home/Home/HomeScreen.swift already exists"),
+            ("new-screen Home/Help", "App/Help.swift:2 already uses /home/help"),
+            ("remove-feature Shop", others),
         ] {
-            let sentence = try #require(app.refusal(of: command, name))
+            let sentence = try #require(app.refusal(of: command))
             #expect(sentence.hasPrefix(reason), "\(sentence)")
         }
         #expect(try app.tree.texts() == before)
         // Another command is changing the files.
         let lock = try FolderLock(app.tree.root)
-        let sentence = app.refusal(of: "new-feature", "Events")
+        let sentence = app.refusal(of: "new-feature Events")
         #expect(sentence?.hasPrefix("another command is changing the files") == true)
         withExtendedLifetime(lock) {}
     }
@@ -150,10 +146,10 @@ struct `A command for the features of an app` {
         let manifest = try app.tree.text("Package.swift")
         try app.write(
             manifest.replacing("let features", with: "let parts"), to: "Package.swift")
-        let sentence = app.refusal(of: "new-feature", "Events")
+        let sentence = app.refusal(of: "new-feature Events")
         #expect(sentence?.hasPrefix("Package.swift has no list of features") == true)
         try FileManager.default.removeItem(at: app.tree.url("App/Plugins+All.swift"))
-        #expect(app.refusal(of: "new-feature", "Events")?.contains("isn't an app") == true)
+        #expect(app.refusal(of: "new-feature Events")?.contains("isn't an app") == true)
     }
 
     @Test func `the commands find the lists of this repository`() throws {

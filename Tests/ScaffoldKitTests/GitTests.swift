@@ -28,7 +28,7 @@ struct `Work that git couldn't restore` {
         let app = try ScaffoldApp()
         try app.git(setting)
         try app.write("// mine", to: Self.navigator)
-        #expect(app.refusal(of: "remove-feature", "Profile")?.contains(Self.navigator) == true)
+        #expect(app.refusal(of: "remove-feature Profile")?.contains(Self.navigator) == true)
         #expect(try app.tree.text(Self.navigator) == "// mine")
     }
 
@@ -39,7 +39,7 @@ struct `Work that git couldn't restore` {
         if !app.tree.has(path) { try app.write("mine", to: path) }
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: app.tree.url(path).path)
-        let sentence = app.refusal(of: "remove-feature", "Profile")
+        let sentence = app.refusal(of: "remove-feature Profile")
         #expect(sentence?.hasPrefix("\(path) ") == true)
         #expect(app.tree.has(path))
     }
@@ -47,22 +47,22 @@ struct `Work that git couldn't restore` {
     @Test func `git couldn't restore an edited list, unless the user insists`() throws {
         let app = try ScaffoldApp()
         try app.write(app.tree.text("Package.swift") + "// mine\n", to: "Package.swift")
-        let sentence = app.refusal(of: "new-feature", "Events")
+        let sentence = app.refusal(of: "new-feature Events")
         #expect(
             sentence
                 == "Package.swift has changes that aren't committed; commit your work first, or "
                 + "repeat the command with --force")
-        try app.run("new-feature", "Events", "--force")
+        try app.run("new-feature Events --force")
         #expect(try app.tree.text("Package.swift").hasSuffix("// mine\n"))
     }
 
     @Test func `git can restore nothing without a commit`() throws {
         let app = try ScaffoldApp()
         try FileManager.default.removeItem(at: app.tree.url(".git"))
-        let sentence = app.refusal(of: "remove-feature", "Profile")
+        let sentence = app.refusal(of: "remove-feature Profile")
         #expect(sentence?.hasPrefix("there is no commit of git in") == true)
         #expect(app.tree.has("Modules/Features/Profile"))
-        try app.run("remove-feature", "Profile", "--force")
+        try app.run("remove-feature Profile --force")
         #expect(!app.tree.has("Modules/Features/Profile"))
     }
 
@@ -76,16 +76,13 @@ struct `Work that git couldn't restore` {
         .run()
     }
 
-    @Test(arguments: [
-        ["remove-feature", "Profile"], ["new-feature", "Events"],
-        ["new-screen", "Home/Detail"],
-    ])
+    @Test(arguments: ["remove-feature Profile", "new-feature Events", "new-screen Home/Detail"])
     func `a change is undone by the command that is printed, with its folders`(
-        words: [String]
+        command: String
     ) throws {
         let app = try ScaffoldApp(in: "My app's")
         let before = try app.tree.texts()
-        try undo(app.run(words), in: app)
+        try undo(app.run(command), in: app)
         #expect(try app.tree.texts() == before)
         for folder in ["Modules/Features/Events", "App/Plugins/Events", "Tests/EventsTests"] {
             #expect(!app.tree.has(folder))
@@ -96,7 +93,7 @@ struct `Work that git couldn't restore` {
         let app = try ScaffoldApp()
         let manifest = try app.tree.text("Package.swift") + "// mine\n"
         try app.write(manifest, to: "Package.swift")
-        let output = try app.run("new-feature", "Events", "--force")
+        let output = try app.run("new-feature Events --force")
         #expect(output.contains("Undo Package.swift by hand"))
         try app.write("mine", to: "Modules/Features/Events/Note.md")
         #expect(throws: (any Error).self) { try undo(output, in: app) }

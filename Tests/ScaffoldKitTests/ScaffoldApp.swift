@@ -38,17 +38,14 @@ struct ScaffoldApp {
 
     /// Runs a command for the app.
     @discardableResult
-    func run(_ words: String...) throws -> String { try run(words) }
-
-    /// Runs a command for the app.
-    @discardableResult
-    func run(_ words: [String]) throws -> String {
-        try Self.run(words + ["--package-path", tree.root.path])
+    func run(_ command: String) throws -> String {
+        let words = command.split(separator: " ").map(String.init)
+        return try Self.run(words + ["--package-path", tree.root.path])
     }
 
     /// The sentence with which a command for the app is refused.
-    func refusal(of words: String...) -> String? {
-        do { try run(words) } catch { return "\(error)" }
+    func refusal(of command: String) -> String? {
+        do { try run(command) } catch { return "\(error)" }
         return nil
     }
 
