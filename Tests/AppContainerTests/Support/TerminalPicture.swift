@@ -2,26 +2,26 @@ import Foundation
 
 /// Draws boxes with the text of a terminal, one below the other, as SVG.
 struct TerminalPicture {
-    private static let columnWidth = 8.4, lineHeight = 19.0, margin = 14.0
+    private static let columnWidth = 8, lineHeight = 19, margin = 14
     /// By the code that begins the style; `7` is inverse.
     private static let colors = [
         "1": "#ffffff", "2": "#8b949e", "7": "#0d1117", "31": "#ff7b72", "32": "#7ee787",
         "36": "#56d4dd",
     ]
 
-    private let width: Double
+    private let width: Int
     private var body = ""
     private var height = margin
 
     init(columns: Int) {
-        width = Double(columns) * Self.columnWidth + 4 * Self.margin
+        width = columns * Self.columnWidth + 4 * Self.margin
     }
 
     /// Adds the lines of a terminal, with the codes of their styles.
     mutating func add(title: String, _ lines: [String]) {
         write(title, color: "#8b949e", isBold: true, at: 0)
-        height += Self.lineHeight * 1.4
-        let box = Self.lineHeight * Double(lines.count) + 2 * Self.margin
+        height += Self.lineHeight + Self.margin / 2
+        let box = Self.lineHeight * lines.count + 2 * Self.margin
         body += """
               <rect x="\(Self.margin)" y="\(height)" width="\(width - 2 * Self.margin)" \
             height="\(box)" rx="8" fill="#0d1117" stroke="#30363d"/>
@@ -46,34 +46,29 @@ struct TerminalPicture {
 
     private mutating func fill(_ columns: Int, at column: Int) {
         body += """
-              <rect x="\(x(of: column))" y="\(rounded(height))" width="\(length(columns))" \
-            height="\(Self.lineHeight)" fill="#c9d1d9"/>
+              <rect x="\(x(of: column))" y="\(height)" \
+            width="\(columns * Self.columnWidth)" height="\(Self.lineHeight)" fill="#c9d1d9"/>
 
             """
     }
 
     private mutating func write(_ text: String, color: String, isBold: Bool, at column: Int) {
         let indent = text.prefix { $0 == " " }.count
-        var shown = String(text.dropFirst(indent))
-        while shown.last == " " { shown.removeLast() }
+        let shown = text.trimmingCharacters(in: .whitespaces)
         guard !shown.isEmpty else { return }
         let escaped = shown.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")
         body += """
-              <text x="\(x(of: column + indent))" y="\(rounded(height + 15))" fill="\(color)" \
-            textLength="\(length(shown.columns))" lengthAdjust="spacingAndGlyphs" \
+              <text x="\(x(of: column + indent))" y="\(height + 15)" fill="\(color)" \
+            textLength="\(shown.columns * Self.columnWidth)" lengthAdjust="spacingAndGlyphs" \
             xml:space="preserve"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped)</text>
 
             """
     }
 
-    private func x(of column: Int) -> Double { length(column, from: 1.5 * Self.margin) }
-
-    private func length(_ columns: Int, from start: Double = 0) -> Double {
-        rounded(start + Double(columns) * Self.columnWidth)
+    private func x(of column: Int) -> Int {
+        Self.margin * 3 / 2 + column * Self.columnWidth
     }
-
-    private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
     var svg: String {
         """
