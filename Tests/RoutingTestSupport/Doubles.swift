@@ -197,7 +197,7 @@ package final class ClosureInterceptor: RouteInterceptor {
     }
 }
 
-/// The events of a router, as short texts.
+/// The events of a router: requests by their URLs, and others as a log has them.
 @MainActor
 package final class EventList {
     package private(set) var all: [String] = []
@@ -219,14 +219,8 @@ package final class EventList {
         case .began(let request): all.append("began \(request.url ?? "no URL")")
         case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
         case .moved: moves += 1
-        case .awaitsResult(let url): all.append("awaits \(url)")
-        case .ignoredParameter(let name, let route, let nearest):
-            all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")
-        case .brokenLink(let link): all.append("broken \(link)")
-        case .inactive(let name, let site): all.append("inactive \(name) at \(site)")
-        case .asksToLeave(let reasons): all.append("asks \(reasons.joined(separator: " "))")
         case .discarded(let reasons): all.append("discarded \(reasons.joined(separator: " "))")
-        case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
+        default: all.append("\(event)")
         }
     }
 }

@@ -165,7 +165,7 @@ struct `A declared link` {
         #expect(await app.open(url, from: origin, source: try app.top).error == nil)
         #expect(
             events.all.filter { $0.hasPrefix("undeclared") }
-                == (isReported ? ["undeclared /other from /item/:value"] : []))
+                == (isReported ? ["undeclared link: /item/:value opens /other"] : []))
     }
 
     @Test(arguments: [true, false])

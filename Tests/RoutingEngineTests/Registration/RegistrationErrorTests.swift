@@ -247,7 +247,8 @@ struct `A registration after the start and outside of a set` {
             RouteConstraint("sku", example: "A1", file: "App.swift", line: 12) { _ in true })
         router.use(Empty(), file: "App.swift", line: 12)
         let names = ["/sale", "/old", "ClosureInterceptor", "the constraint 'sku'", "Empty"]
-        #expect(events.all == names.map { "inactive \($0) at App.swift:12" })
+        let late = "is registered too late at App.swift:12; do it before start(), or in a set"
+        #expect(events.all == names.map { "\($0) \(late)" })
         #expect(!router.canOpen("/sale", from: .app))
         let error = #expect(throws: RegistrationError.self) { try router.start() }
         #expect(
