@@ -95,28 +95,39 @@ struct `A private parameter` {
         #expect(route.parameters.filter(\.isPrivate).map(\.name) == ["text", "codes"])
         #expect(route.parameters.prefix(3).map(\.type) == ["String", "String", "[Int]"])
         let issues = startIssues {
-            $0.register(path: "/lists", navigator: PageNavigator<Lists>())
+            $0.pages("/lists", of: Lists.self)
         }
         #expect(issues.count == 1)
     }
 
-    /// What its developer sees of a URL, and what is shown in a build for users.
-    @Test(
-        arguments: [
-            ("/note/7?text=hunter2", "/note/7?text=•••", nil),
-            ("/note/7?TEXT=hunter2&x=1", "/note/7?TEXT=•••&x=1", "/note/7?TEXT=•••&•••"),
-            ("/note/7?text=hunter%32", "/note/7?text=•••", nil),
-            ("/note/7?codes=hunter2", "/note/7?codes=•••", nil),
-            ("/note/7?text=hunter2&text=hunter2", "/note/7?text=•••&text=•••", nil),
-            ("/reset/hunter2", "/reset/•••", nil), ("/old/hunter2", "/old/•••", nil),
-            ("/quote/hunter2%20x", "/quote/•••", nil), ("/t-hunter2.x", "/t-•••.x", nil),
-            ("/T-hunter%32.X?next=%2Freset%2Fhunter2", "/t-•••.x?next=%2Freset%2F•••", nil),
-            (
-                "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
-                "/reset/•••?next=%2Fnote%2F7%3Ftext%3D•••", nil
-            ),
-            ("https://other.example/a?te%78t=hunter2", "•••", nil),
-        ] as [(String, String, String?)], [BuildTarget.production, .debug])
+    /// URLs, what their developer sees of them, and what is shown in a build for users.
+    private nonisolated static let requests: [(String, String, String?)] = [
+        ("/note/7?text=hunter2", "/note/7?text=•••", nil),
+        ("/note/7?TEXT=hunter2&x=1", "/note/7?TEXT=•••&x=1", "/note/7?TEXT=•••&•••"),
+        ("/note/7?text=hunter%32", "/note/7?text=•••", nil),
+        ("/note/7?codes=hunter2", "/note/7?codes=•••", nil),
+        ("/note/7?text=hunter2&text=hunter2", "/note/7?text=•••&text=•••", nil),
+        ("/reset/hunter2", "/reset/•••", nil), ("/old/hunter2", "/old/•••", nil),
+        ("/quote/hunter2%20x", "/quote/•••", nil), ("/t-hunter2.x", "/t-•••.x", nil),
+        ("/T-hunter%32.X?next=%2Freset%2Fhunter2", "/t-•••.x?next=%2Freset%2F•••", nil),
+        (
+            "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
+            "/reset/•••?next=%2Fnote%2F7%3Ftext%3D•••", nil
+        ),
+        ("https://other.example/a?te%78t=hunter2", "•••", nil),
+        // No route answers these, but links to some of them are declared.
+        ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••"),
+        ("/note/%zz?text=hunter2", "/note/%zz?•••", "/•••"),
+        ("/letter/%zz?%64raft=hunter2", "/letter/%zz?•••", "/•••"),
+        ("/letter/%zz?dr%zzaft=hunter2", "/letter/%zz?•••", "/•••"),
+        ("/letter/u1?draft=hunter2", "/letter/u1?draft=•••", "/•••"),
+        (
+            "/next?to=%2Fletter%2Fu1%3Fdraft%3Dhunter2", "/next?to=%2Fletter%2Fu1%3Fdraft%3D•••",
+            "/•••"
+        ),
+    ]
+
+    @Test(arguments: requests, BuildTarget.allCases)
     func `nothing but its Navigator sees a private value, however the request ends`(
         request: (url: String, redacted: String, forUsers: String?), build: BuildTarget
     ) async throws {
@@ -130,39 +141,20 @@ struct `A private parameter` {
         }
     }
 
-    /// URLs of the app itself, and what its developer and its users see of them.
-    private nonisolated static let own: [(url: String, forDeveloper: String, forUsers: String)] = [
-        // No route answers these, but links to some of them are declared.
-        ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••"),
-        ("/note/%zz?text=hunter2", "/note/%zz?•••", "/•••"),
-        ("/letter/%zz?%64raft=hunter2", "/letter/%zz?•••", "/•••"),
-        ("/letter/%zz?dr%zzaft=hunter2", "/letter/%zz?•••", "/•••"),
-        ("/letter/u1?draft=hunter2", "/letter/u1?draft=•••", "/•••"),
-        (
-            "/next?to=%2Fletter%2Fu1%3Fdraft%3Dhunter2", "/next?to=%2Fletter%2Fu1%3Fdraft%3D•••",
-            "/•••"
-        ),
-    ]
-
     /// In an app that declares nothing private: what isn't declared may be private in another
     /// version of it.
-    private nonisolated static let open = [
-        ("/item/7?draft=hunter2", "/item/7?•••"), ("/home?a=1&b", "/home?•••&•••"),
-        ("/nowhere?draft=hunter2", "/nowhere?•••"), ("/nowhere", "/nowhere"),
-        ("/item/7#hunter2", "/item/7"), ("/item/x?draft=hunter2", "/item/x?•••"),
-    ].map { (url: $0, forDeveloper: $0, forUsers: $1) }
-
-    @Test(arguments: own.map { ($0, true) } + open.map { ($0, false) }, BuildTarget.allCases)
-    func `only a developer sees what no route declares, and nobody a private value`(
-        row: (link: (url: String, forDeveloper: String, forUsers: String), isPrivate: Bool),
-        build: BuildTarget
+    @Test(
+        arguments: [
+            ("/item/7?draft=hunter2", "/item/7?•••"), ("/home?a=1&b", "/home?•••&•••"),
+            ("/nowhere?draft=hunter2", "/nowhere?•••"), ("/nowhere", "/nowhere"),
+            ("/item/7#hunter2", "/item/7"), ("/item/x?draft=hunter2", "/item/x?•••"),
+        ], BuildTarget.allCases)
+    func `only a developer sees what no route declares`(
+        link: (url: String, forUsers: String), build: BuildTarget
     ) async throws {
-        let app =
-            row.isPrivate
-            ? try await Fixture.withPrivateRoutes(in: build)
-            : try await Fixture(build: build) { $0.items("/item/:id") }
-        let outcome = await app.open(row.link.url)
-        let shown = build == .debug ? row.link.forDeveloper : row.link.forUsers
+        let app = try await Fixture(build: build) { $0.items("/item/:id") }
+        let outcome = await app.open(link.url)
+        let shown = build == .debug ? link.url : link.forUsers
         #expect(outcome.url == shown)
         #expect("\(outcome)".contains("hunter2") == shown.contains("hunter2"))
     }
