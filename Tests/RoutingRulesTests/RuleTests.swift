@@ -125,17 +125,6 @@ struct `A rule` {
         #expect(await app.open("/wallet").word == "suspended")
     }
 
-    @Test func `a server's rule replaces the app's, and ends with its document`() async throws {
-        try app.apply(
-            #"{"path": "/store", "enabled": false}, {"path": "/basket", "enabled": false}"#,
-            from: .app)
-        try app.apply(#"{"path": "/store", "login": false}"#)
-        #expect(await !app.isClosed("/store"))
-        #expect(await app.isClosed("/basket"))
-        try app.apply("")
-        #expect(await app.isClosed("/store"))
-    }
-
     @Test func `a rule applies to later routes, or is an error of their set`() async throws {
         try app.apply(
             #"{"path": "/sale", "redirect": "/store"}, {"path": "/basket", "redirect": "/book/1"}"#)
@@ -204,6 +193,8 @@ struct `A rule` {
         }
         try app.apply(#"{"path": "/store", "enabled": true}"#)
         #expect(await !app.isClosed("/store"))
+        try app.apply("")
+        #expect(await app.isClosed("/store"), "the rule of the server ends with its document")
         try app.apply(#"{"path": "/store", "versions": {"to": "1.8"}}"#, from: .app)
         try app.apply(#"{"path": "/store", "versions": {"to": "1.9"}}"#)
         #expect(await !app.isClosed("/store"), "a later end replaces the app's")
