@@ -8,7 +8,7 @@ struct `A restored state` {
         try await Fixture(tabs: tabs) {
             $0.pages("/shelf", "/pick", "/old")
             $0.items("/item/:id")
-            $0.register(path: "/attached", navigator: PageNavigator<Attached>())
+            $0.pages("/attached", of: Attached.self)
             $0.pages("/debug", builds: [.debug])
             $0.register(path: "/delete", navigator: ChangingNavigator())
             $0.register(path: "/ask", navigator: AskingNavigator(), access: .external)

@@ -168,8 +168,7 @@ struct `The parameters of a Navigator` {
     private func refusal<Parameters: Decodable & Sendable>(
         of url: String, at path: String, as type: Parameters.Type
     ) async throws -> RouteError.Reason? {
-        try await Fixture { $0.register(path: path, navigator: PageNavigator<Parameters>()) }
-            .open(url).error?.reason
+        try await Fixture { $0.pages(path, of: Parameters.self) }.open(url).error?.reason
     }
 
     @Test(arguments: [
@@ -199,7 +198,7 @@ struct `The parameters of a Navigator` {
         #expect(given?.names == ["id"])
         let attached = PageNavigator<Attached>()
         let app = try await Fixture {
-            $0.register(path: "/Item/:id", navigator: PageNavigator<Mixed>())
+            $0.pages("/Item/:id", of: Mixed.self)
             $0.register(path: "/attached", navigator: attached)
         }
         await app.open("/ITEM/7/?USERNAME=A%2fb&utm_source=x&utm_source=y#z")
@@ -287,7 +286,7 @@ struct `The parameters of a Navigator` {
         let app = try await Fixture {
             $0.items("/item/:id")
             $0.items("/number/:id(int)")
-            $0.register(path: "/text/:value", navigator: PageNavigator<One<String>>())
+            $0.pages("/text/:value", of: One<String>.self)
         }
         #expect(await app.code(url) == code)
     }

@@ -22,7 +22,7 @@ struct `A degraded part of an app` {
         let notices = EventList()
         let app = try await Fixture { router in
             router.items("/item/:id", "/itemized/:id", "/plain/:id")
-            router.register(path: "/webview", navigator: PageNavigator<WebPageParameters>())
+            router.pages("/webview", of: WebPageParameters.self)
             router.register(
                 DegradeInterceptor(
                     priority: 1, webPages: WebPages(at: "/webview"),

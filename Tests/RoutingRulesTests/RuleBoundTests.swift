@@ -39,8 +39,7 @@ struct `A large document of rules` {
         let texts = (0..<40).map { "t\($0)" }
         let known = texts.dropLast().joined(separator: "|")
         let app = try await RuleFixture {
-            let shelves = PageNavigator<One<String>>()
-            $0.register(path: "/shelf/:value(\(known))", navigator: shelves, access: .external)
+            $0.pages("/shelf/:value(\(known))", of: One<String>.self, access: .external)
         }
         // The last text of each rule leads nowhere.
         let value = ":value(\(texts.joined(separator: "|")))"

@@ -31,8 +31,7 @@ struct RuleFixture: RouterFixture {
             verifying: verify)
         let app = try await Fixture(clock: clock) { router in
             router.use(rules)
-            router.register(
-                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: pageAccess)
+            router.pages("/page", of: WebPageParameters.self, access: pageAccess)
             router.pages("/store", access: .external)
             router.items("/book/:id", access: .external, parent: "/store")
             router.pages("/basket")

@@ -99,15 +99,17 @@ extension RouterFixture {
 }
 
 extension AppRouter {
-    /// Registers pages without parameters.
-    package func pages(
-        _ paths: String..., access: Access = .closed, builds: Set<BuildTarget> = .all,
-        requires requirements: Set<RouteRequirement> = [], parent: String? = nil
+    /// Registers pages, without parameters by default.
+    package func pages<Parameters: Decodable & Sendable>(
+        _ paths: String..., of parameters: Parameters.Type = NoParameters.self,
+        access: Access = .closed, builds: Set<BuildTarget> = .all,
+        requires requirements: Set<RouteRequirement> = [], parent: String? = nil,
+        presented presentation: RoutePresentation = .page
     ) {
         for path in paths {
             register(
-                path: path, navigator: PageNavigator<NoParameters>(), access: access,
-                builds: builds, requires: requirements, parent: parent)
+                path: path, navigator: PageNavigator<Parameters>(), access: access,
+                builds: builds, requires: requirements, parent: parent, presented: presentation)
         }
     }
 

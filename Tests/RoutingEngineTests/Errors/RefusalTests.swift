@@ -20,8 +20,8 @@ struct `The sentence of a refused request` {
     private func launch() async throws -> Fixture {
         try await Fixture {
             $0.items("/book/:id")
-            $0.register(path: "/all/:id", navigator: PageNavigator<Everything>())
-            $0.register(path: "/attached", navigator: PageNavigator<Attached>())
+            $0.pages("/all/:id", of: Everything.self)
+            $0.pages("/attached", of: Attached.self)
             $0.pages("/debug", builds: [.debug])
             $0.register(path: "/delete", navigator: ChangingNavigator())
             $0.action("/nothing") { _ in throw NotFound("book 9999", help: "Look in /library.") }
@@ -107,7 +107,7 @@ struct `The hint of an error about an unknown route` {
                     checks.withLock { $0 += 1 }
                     return true
                 })
-            $0.register(path: "/book/:value(sku)", navigator: PageNavigator<One<String>>())
+            $0.pages("/book/:value(sku)", of: One<String>.self)
         }
         let (url, hint) = ("/from/book/A1", "Did you mean /book/:value(sku)?")
         checks.withLock { $0 = 0 }
@@ -187,7 +187,7 @@ struct `A name in a query that no parameter declares` {
         url: String, build: BuildTarget, names: [String]
     ) async throws {
         let app = try await Fixture(build: build) {
-            $0.register(path: "/paint/:id", navigator: PageNavigator<Paint>(), access: .external)
+            $0.pages("/paint/:id", of: Paint.self, access: .external)
             $0.redirect("/old/:id", to: "/paint/:id")
         }
         let events = EventList(of: app.router)

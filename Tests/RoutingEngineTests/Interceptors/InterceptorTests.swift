@@ -155,8 +155,7 @@ struct `Analytics` {
         limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void
     ) async throws -> Fixture {
         try await Fixture { router in
-            router.register(
-                path: "/search/:id", navigator: PageNavigator<PrivateNote>(), access: .external)
+            router.pages("/search/:id", of: PrivateNote.self, access: .external)
             router.register(AnalyticsInterceptor(priority: 0, limit: limit, send: send))
             router.intercept(priority: 1) {
                 $0.parameters["id"] == ["13"] ? .refuse(because: "it is 13") : .proceed

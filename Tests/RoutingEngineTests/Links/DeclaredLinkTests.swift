@@ -111,7 +111,7 @@ struct `A declared link` {
         template: any LinkTemplate.Type, path: String, expected: [String]
     ) async throws {
         let app = try await launch(linking: template) {
-            $0.register(path: path, navigator: PageNavigator<Book>())
+            $0.pages(path, of: Book.self)
         }
         let issues = app.router.brokenLinks.compactMap {
             $0.description.split(separator: ", but ").last.map(String.init)
@@ -121,7 +121,7 @@ struct `A declared link` {
 
     @Test func `a declared link that some builds lack is named with its Navigator`() async throws {
         let app = try await launch(linking: BookLink.self) {
-            $0.register(path: "/book/:id", navigator: PageNavigator<Book>(), builds: [.debug])
+            $0.pages("/book/:id", of: Book.self, builds: [.debug])
         }
         #expect(
             app.router.brokenLinks.map(\.description) == [
@@ -138,7 +138,7 @@ struct `A declared link` {
         path: String, isBroken: Bool
     ) async throws {
         let app = try await launch(linking: SizeLink.self) {
-            $0.register(path: path, navigator: PageNavigator<SizeLink>())
+            $0.pages(path, of: SizeLink.self)
         }
         #expect(app.router.brokenLinks.map(\.isUnanswered) == (isBroken ? [true] : []))
     }
@@ -172,7 +172,7 @@ struct `A declared link` {
     func `a declared link with a constraint is known by it`(hasRoute: Bool) async throws {
         let app = try await launch(linking: TokenLink.self, in: .debug) {
             guard hasRoute else { return }
-            $0.register(path: "/token/:token(code)", navigator: PageNavigator<PrivateToken>())
+            $0.pages("/token/:token(code)", of: PrivateToken.self)
         }
         let events = EventList(of: app.router)
         let outcome = await app.open("/token/AB-12", source: try app.top)

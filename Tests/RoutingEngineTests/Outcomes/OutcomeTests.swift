@@ -31,9 +31,7 @@ import Testing
                         checks.withLock { $0 += 1 }
                         return true
                     })
-                router.register(
-                    path: "/book/:id(isbn)", navigator: PageNavigator<PrivateNote>(),
-                    access: .external)
+                router.pages("/book/:id(isbn)", of: PrivateNote.self, access: .external)
             }
             // The pattern of a template is read once.
             #expect(BookLink(id: "A1").text == "/book/A1")
@@ -74,7 +72,7 @@ struct `The outcome of a request` {
                     return true
                 })
             router.items("/book/:id(isbn)")
-            router.register(path: "/secret", navigator: PageNavigator<Secret>())
+            router.pages("/secret", of: Secret.self)
         }
         let secret = await app.open("/secret?text=hunter2")
         kept.withLock { $0 = secret }

@@ -134,7 +134,7 @@ struct `A redirect by an interceptor` {
         try await Fixture { router in
             router.register(path: "/target/:id", navigator: target, access: .external)
             for path in redirects.keys where path != "/home" {
-                router.register(path: path, navigator: PageNavigator<Named>())
+                router.pages(path, of: Named.self)
             }
             router.intercept { request in
                 guard let template = redirects[request.route.pattern.description] else {

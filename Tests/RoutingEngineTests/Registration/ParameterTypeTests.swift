@@ -22,7 +22,7 @@ struct `The type of a parameter` {
     }
 
     private func issues<Value: Codable & Hashable & Sendable>(_ type: Value.Type) -> [String] {
-        startIssues { $0.register(path: "/p/:id", navigator: PageNavigator<After<Value>>()) }
+        startIssues { $0.pages("/p/:id", of: After<Value>.self) }
     }
 
     @Test func `a type of a parameter that no URL can fill is refused at the start by name`() {

@@ -77,7 +77,7 @@ struct `A registration error` {
         ) {
             $0.register(path: "/p/:id/:page", navigator: Item())
             $0.register(path: "/q/:idd(int)", navigator: Item())
-            $0.register(path: "/r/:items", navigator: PageNavigator<Attached>())
+            $0.pages("/r/:items", of: Attached.self)
         },
         IssueCase(
             testDescription: "a path gives more or fewer values than the Navigator takes",
@@ -98,8 +98,8 @@ struct `A registration error` {
                     + "but a request carries one; put them into one type"
             ]
         ) {
-            $0.register(path: "/twice", navigator: PageNavigator<TwiceAttached>())
-            $0.register(path: "/once", navigator: PageNavigator<Attached>())
+            $0.pages("/twice", of: TwiceAttached.self)
+            $0.pages("/once", of: Attached.self)
         },
         IssueCase(
             testDescription: "two modules use one name for different checks",
@@ -168,7 +168,7 @@ struct `A registration error` {
             $0.register(path: "/items", navigator: Item())
             $0.register(path: "/a", navigator: Plain(), parent: "/list/:id")
             $0.register(path: "/b/:ID", navigator: Item(), parent: "/list/:id")
-            $0.register(path: "/:value", navigator: PageNavigator<One<String>>(), parent: "/items")
+            $0.pages("/:value", of: One<String>.self, parent: "/items")
         },
         IssueCase(
             testDescription: "parents that form a cycle",
@@ -193,10 +193,7 @@ struct `A registration error` {
         ) {
             $0.register(path: "/a", navigator: Plain(), requires: .login)
             $0.register(path: "/b", navigator: Plain(), parent: "/a")
-            $0.register(
-                ClosureInterceptor(enforces: { requirement, _ in requirement == .login }) { _ in
-                    .proceed
-                })
+            $0.intercept(enforces: { requirement, _ in requirement == .login }) { _ in .proceed }
         },
     ]
 
@@ -286,7 +283,7 @@ struct `A registration after the start and outside of a set` {
     }
 
     @Test func `a request before the start is refused, and may hold private values`() async {
-        router.register(path: "/reset/:token", navigator: PageNavigator<PrivateToken>())
+        router.pages("/reset/:token", of: PrivateToken.self)
         let outcome = await router.route(RouteRequest(url: "/reset/hunter2"))
         #expect(outcome.error?.reason == .notReady)
         #expect(outcome.url == (BuildTarget.current == .debug ? "/reset/hunter2" : "/•••/•••"))

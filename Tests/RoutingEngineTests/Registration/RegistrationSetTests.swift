@@ -20,7 +20,7 @@ struct `A set of registrations` {
         let guards = ClosureInterceptor { _ in .proceed }
         let set = try app.router.register(set: "Notes") {
             app.router.register(RouteConstraint("word", example: "b") { $0.allSatisfy(\.isLetter) })
-            app.router.register(path: "/b/:value(word)", navigator: PageNavigator<One<String>>())
+            app.router.pages("/b/:value(word)", of: One<String>.self)
             app.router.redirect("/old/b", to: "/b/x")
             app.router.register(guards)
         }

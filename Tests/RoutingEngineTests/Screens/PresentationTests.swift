@@ -9,13 +9,9 @@ struct `The presentation of a route` {
         try await Fixture(tabs: tabs) { router in
             router.pages("/library", access: .external)
             router.pages("/book", access: .external, parent: "/library")
-            let page = PageNavigator<NoParameters>()
-            router.register(path: "/login", navigator: page, access: .external, presented: .sheet)
-            router.register(
-                path: "/note", navigator: page, access: .external, parent: "/library",
-                presented: .sheet)
-            router.register(
-                path: "/camera", navigator: page, access: .external, presented: .fullScreen)
+            router.pages("/login", access: .external, presented: .sheet)
+            router.pages("/note", access: .external, parent: "/library", presented: .sheet)
+            router.pages("/camera", access: .external, presented: .fullScreen)
             router.redirect("/sign-in", to: "/login")
         }
     }

@@ -22,10 +22,7 @@ struct `A review of the shown screens` {
         about paths: [String], in app: Fixture, _ verdict: InterceptorVerdict
     ) throws {
         try app.router.register(set: "Guard") {
-            app.router.register(
-                ClosureInterceptor(wants: { request in
-                    paths.contains { request.isUnder($0) }
-                }) { _ in verdict })
+            app.router.intercept(wants: { paths.contains(where: $0.isUnder) }) { _ in verdict }
         }
     }
 

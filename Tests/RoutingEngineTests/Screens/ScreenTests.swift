@@ -99,11 +99,9 @@ struct `The parents of a link from outside` {
             router.pages("/library", "/help", "/guarded", access: .external)
             router.pages("/books", access: .external, parent: "/library")
             router.items("/book/:id", access: .external, parent: "/books")
-            router.register(
-                path: "/topic/:value", navigator: PageNavigator<One<String>>(), access: .external)
-            router.register(
-                path: "/topic/:value/post/:id", navigator: PageNavigator<Post>(),
-                access: .external, parent: "/topic/:value")
+            router.pages("/topic/:value", of: One<String>.self, access: .external)
+            router.pages(
+                "/topic/:value/post/:id", of: Post.self, access: .external, parent: "/topic/:value")
             router.action("/missing", access: .external) { _ in throw NotFound("it") }
             router.action("/action", access: .external) { _ in .value(1) }
             router.pages("/debug", access: .external, builds: [.debug])
