@@ -1,32 +1,48 @@
 import CommandLineKit
 import Foundation
+import RoutingTestSupport
 
 /// A manifest as SwiftPM reads it: that of the repository, or of a package that can be split off.
-struct Manifest: Sendable {
-    struct Product: Hashable {
+struct Manifest: Decodable, Sendable {
+    struct Product: Decodable, Hashable {
         let name: String
         let targets: Set<String>
-        let type: String
+        let type: [String: JSONValue]
 
-        var isLibrary: Bool { type.contains("library") }
+        var isLibrary: Bool { type["library"] != nil }
     }
 
-    struct Target: Equatable {
-        let name: String
-        let isTest: Bool
-        let folder: String
-        var dependencies: Set<String>
-        /// What SwiftPM says besides, without the folder, which differs from package to package.
-        let rest: String
+    struct Target: Decodable {
+        /// What SwiftPM says of it.
+        private let properties: [String: JSONValue]
+
+        init(from decoder: any Decoder) throws {
+            properties = try [String: JSONValue](from: decoder)
+        }
+
+        var name: String { properties["name"]?.text ?? "" }
+        var type: String { properties["type"]?.text ?? "" }
+        var dependencies: Set<JSONValue> { Set(properties["dependencies"]?.array ?? []) }
+        var folder: String {
+            let parent = ["test": "Tests", "plugin": "Plugins"][type] ?? "Sources"
+            return properties["path"]?.text ?? "\(parent)/\(name)"
+        }
+        /// What else SwiftPM says, without the folder, which differs from package to package.
+        var rest: [String: JSONValue] {
+            properties.filter { !["dependencies", "path"].contains($0.key) }
+        }
 
         /// A dependency on a target without a condition.
-        static func dependency(_ name: String) -> String { #"{"byName":["\#(name)",null]}"# }
+        static func dependency(_ name: String) -> JSONValue {
+            .object(["byName": .array([.text(name), .null])])
+        }
     }
 
-    let toolsVersion: String
-    let languageVersions: [String]?
-    let platforms: [String: String]
-    let packages: Set<String>
+    let toolsVersion: [String: JSONValue]
+    let swiftLanguageVersions: [String]?
+    let platforms: [[String: JSONValue]]
+    /// The packages on which it depends.
+    let dependencies: [JSONValue]
     let products: [Product]
     let targets: [Target]
 
@@ -37,7 +53,7 @@ struct Manifest: Sendable {
         var (built, next) = (Set<String>(), [name])
         while let name = next.popLast() {
             let names = (target(named: name)?.dependencies ?? []).compactMap {
-                $0.wholeMatch(of: /\{"byName":\["(\w+)".*/).map { String($0.output.1) }
+                $0.object?["byName"]?.array?.first?.text
             }
             next += names.filter { built.insert($0).inserted }
         }
@@ -48,14 +64,12 @@ struct Manifest: Sendable {
     static let root = Task {
         // Afterwards, because SwiftPM then has it in its cache and doesn't compile it twice.
         _ = await Repository.graph.result
-        return try Manifest(in: "")
+        return try read(in: "")
     }
 
-    /// Reads the manifest of a package in `.packages`.
-    init(named name: String) throws { try self.init(in: ".packages/\(name)") }
-
-    /// With a separate scratch folder, because `swift test` holds the lock of the package's own.
-    private init(in folder: String) throws {
+    /// Reads the manifest of a folder of the repository, with a separate scratch folder, because
+    /// `swift test` holds the lock of the package's own.
+    static func read(in folder: String) throws -> Manifest {
         let scratch = try TemporaryFolder()
         let output = try Repository.output(of: [
             // Warnings are errors only in this repository, in CI.
@@ -63,46 +77,7 @@ struct Manifest: Sendable {
             Repository.root.appending(path: folder).path,
             "--scratch-path", scratch.url.path, "dump-package",
         ])
-        let json = try JSONSerialization.jsonObject(with: Data(output.utf8))
-        let manifest = json as? [String: Any] ?? [:]
-        func all(_ key: String) -> [[String: Any]] { manifest[key] as? [[String: Any]] ?? [] }
-        toolsVersion = Self.text(manifest["toolsVersion"])
-        languageVersions = manifest["swiftLanguageVersions"] as? [String]
-        platforms = all("platforms").reduce(into: [:]) {
-            $0[Self.text($1["platformName"])] = Self.text($1["version"])
-        }
-        packages = Self.texts(manifest["dependencies"])
-        products = all("products").map { product in
-            Product(
-                name: Self.text(product["name"]), targets: Self.texts(product["targets"]),
-                type: Self.text(product["type"]))
-        }
-        targets = all("targets").map { target in
-            let name = Self.text(target["name"])
-            let type = Self.text(target["type"])
-            let parent = ["test": "Tests", "plugin": "Plugins"][type] ?? "Sources"
-            let rest = target.filter { !["dependencies", "path"].contains($0.key) }
-            return Target(
-                name: name, isTest: type == "test",
-                folder: target["path"] as? String ?? "\(parent)/\(name)",
-                dependencies: Self.texts(target["dependencies"]), rest: Self.text(rest))
-        }
-    }
-
-    /// The elements of a list, or a value alone.
-    private static func texts(_ value: Any?) -> Set<String> {
-        Set((value as? [Any])?.map(text) ?? [text(value)])
-    }
-
-    /// A text, or the JSON of another value.
-    private static func text(_ value: Any?) -> String {
-        let options: JSONSerialization.WritingOptions = [
-            .fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes,
-        ]
-        let data = value.flatMap {
-            try? JSONSerialization.data(withJSONObject: $0, options: options)
-        }
-        return value as? String ?? String(decoding: data ?? Data(), as: UTF8.self)
+        return try JSONDecoder().decode(Manifest.self, from: Data(output.utf8))
     }
 
     /// The list of a package: each line is a path, and its path in the package unless it is left

@@ -7,16 +7,16 @@ import Testing
 
     @Test func `the package depends on no other package`() async throws {
         #expect(
-            try await Manifest.root.value.packages.isEmpty,
+            try await Manifest.root.value.dependencies.isEmpty,
             "Package.swift has package dependencies",
             sourceLocation: .file(file.path, line: file.line(of: "dependencies:")))
     }
 
     @Test func `the language mode is Swift 6`() async throws {
         let manifest = try await Manifest.root.value
-        let version = try #require(manifest.toolsVersion.firstMatch(of: /"_version":"(\d+)/))
-        #expect(try #require(Int(version.output.1)) >= 6)
-        #expect(manifest.languageVersions ?? ["6"] == ["6"])
+        let version = manifest.toolsVersion["_version"]?.text?.prefix { $0 != "." }
+        #expect(try #require(version.flatMap { Int($0) }) >= 6)
+        #expect(manifest.swiftLanguageVersions ?? ["6"] == ["6"])
     }
 
     @Test func `every folder of a module is a target`() async throws {
