@@ -135,8 +135,7 @@ struct `What a manifest declares` {
         let parts = marked.components(separatedBy: "▸")
         let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
         let text = ManifestText(Array(parts.joined().utf8))
-        let place =
-            dependency.map { text.place(of: $0, in: target) } ?? text.place(ofTarget: target)
+        let place = text.place(ofTarget: target, dependency: dependency)
         #expect(place.line == lines.count, "\(place)")
         #expect(place.column == (lines.last?.utf8.count ?? 0) + 1, "\(place)")
     }

@@ -132,18 +132,15 @@ extension EvidenceError {
         notJSON error: NSError, in data: Data, of file: String
     ) -> Self {
         let text = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-        let start = "the file isn't a list of rules in JSON: "
-        if let match = text.firstMatch(of: /(.*?) around line (\d+), column (\d+)/),
-            let line = Int(match.2), let column = Int(match.3)
-        {
-            return .invalidRules(file, line: line, column: column, start + match.1)
-        }
-        let match = text.firstMatch(of: /(.*?) around character (\d+)/)
-        let before = data.prefix(match.flatMap { Int($0.2) } ?? data.count)
+        let match = text.firstMatch(
+            of: /(.*?) around (?:line (\d+), column (\d+)|character (\d+))/)
+        func number(_ digits: Substring?) -> Int? { digits.flatMap { Int($0) } }
+        let before = data.prefix(number(match?.4) ?? data.count)
             .split(separator: 10, omittingEmptySubsequences: false)
         return .invalidRules(
-            file, line: before.count, column: (before.last?.count ?? 0) + 1,
-            start + (match.map { String($0.1) } ?? text))
+            file, line: number(match?.2) ?? before.count,
+            column: number(match?.3) ?? (before.last?.count ?? 0) + 1,
+            "the file isn't a list of rules in JSON: \(match?.1 ?? text[...])")
     }
 }
 

@@ -123,15 +123,10 @@ struct ManifestText: Sendable {
 
     // MARK: Places
 
-    func place(ofTarget name: String) -> SourcePlace {
-        declaration(of: name).map { source.place(of: $0.offset) } ?? SourcePlace(file: source.file)
-    }
-
-    /// The place of a target's dependency; that of the target if the dependency's name isn't in the
-    /// text.
-    func place(of dependency: String, in target: String) -> SourcePlace {
-        guard let target = declaration(of: target) else { return SourcePlace(file: source.file) }
-        let found = literal(of: dependency, in: target) ?? target
+    /// The place of a target, or of its dependency if that is named in the text.
+    func place(ofTarget name: String, dependency: String? = nil) -> SourcePlace {
+        guard let target = declaration(of: name) else { return SourcePlace(file: source.file) }
+        let found = dependency.flatMap { literal(of: $0, in: target) } ?? target
         return source.place(of: found.offset)
     }
 

@@ -87,7 +87,7 @@ extension PackageManifest {
         var declared = dependency.declared
         let isComplete = !platforms.isEmpty && Set(platforms).isSubset(of: declared.platforms)
         declared.isPartial = !declared.platforms.isEmpty && !isComplete
-        declared.place = text.place(of: dependency.name, in: target.name)
+        declared.place = text.place(ofTarget: target.name, dependency: dependency.name)
         return Edge(
             from: target.name.moduleName, to: dependency.name.moduleName, declared: [declared])
     }

@@ -69,20 +69,12 @@ struct XcodeObjects {
             .flatMap { $0.ids("files") }.map { ($0, self[$0]) }
     }
 
-    /// The place of an object; the beginning of the file if it isn't found.
-    func place(of id: String) -> SourcePlace {
-        definitions[id].map(place(at:)) ?? SourcePlace(file: file)
-    }
-
-    /// The place where the definition of an object mentions another one; that of the object if it
-    /// isn't found.
-    func place(of id: String, in object: String) -> SourcePlace {
-        guard let start = definitions[object] else { return SourcePlace(file: file) }
-        return place(at: lines[start...].firstIndex { $0.id == id } ?? start)
-    }
-
-    private func place(at line: Int) -> SourcePlace {
-        SourcePlace(file: file, line: line + 1, column: lines[line].column)
+    /// The place of an object, or where the definition of another one mentions it; that of the
+    /// other one, or the beginning of the file, if it isn't found.
+    func place(of id: String, in object: String? = nil) -> SourcePlace {
+        guard let start = definitions[object ?? id] else { return SourcePlace(file: file) }
+        let line = lines[start...].firstIndex { $0.id == id } ?? start
+        return SourcePlace(file: file, line: line + 1, column: lines[line].column)
     }
 }
 
