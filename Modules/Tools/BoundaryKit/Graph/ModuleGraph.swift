@@ -79,27 +79,24 @@ struct EvidenceLimits: Hashable, Sendable, Codable {
     var indexFailure: String?
 
     var notes: [String] {
-        let parts: [(String, [String], String)] = [
-            (
-                "not resolved: ", unresolvedPackages,
-                "; 'swift package resolve' makes their modules known"
-            ),
-            ("not read: ", leftOut, "; check a package alone with --package-path"),
-            ("not known by their names: ", renamed, "; their names are those of other modules"),
-            (
-                "depends on this machine: ", circumstances.map { "\($0.file):\($0.line)" },
-                ", where a manifest asks for the environment or the platform"
-            ),
-            ("not checked: ", gaps.map(\.description), ""),
-            (
-                "not in the index: ", unindexedFiles,
-                "; their uses of symbols aren't known until 'swift build --build-tests'"
-            ),
-            ("uses aren't known: ", indexFailure.map { [$0] } ?? [], ""),
-        ]
-        return parts.filter { !$0.1.isEmpty }.map { heading, names, advice in
-            heading + names.listed(upTo: 4) + advice
+        func note(_ heading: String, _ names: [String], _ advice: String = "") -> String? {
+            names.isEmpty ? nil : "\(heading): \(names.listed(upTo: 4))\(advice)"
         }
+        return [
+            note(
+                "not resolved", unresolvedPackages,
+                "; 'swift package resolve' makes their modules known"),
+            note("not read", leftOut, "; check a package alone with --package-path"),
+            note("not known by their names", renamed, "; their names are those of other modules"),
+            note(
+                "depends on this machine", circumstances.map { "\($0.file):\($0.line)" },
+                ", where a manifest asks for the environment or the platform"),
+            note("not checked", gaps.map(\.description)),
+            note(
+                "not in the index", unindexedFiles,
+                "; their uses of symbols aren't known until 'swift build --build-tests'"),
+            note("uses aren't known", indexFailure.map { [$0] } ?? []),
+        ].compactMap(\.self)
     }
 }
 
