@@ -37,6 +37,25 @@ struct `What takes time in a terminal` {
         #expect(app.path == ["/home"], "what was given up doesn't appear later")
     }
 
+    @Test func `what goes on after a choice of the user can be given up, too`() async throws {
+        let app = try await SmallApp()
+        app.rows = [
+            .action("Row") { [door] in
+                _ = try? await app.router.result(of: RouteRequest(url: "/login"))
+                await door.pass()
+            }
+        ]
+        await app.terminal.press([.enter])
+        let screen = try #require(app.router.stage.topScreen)
+        let choice = ContentRow.action("Choose") { app.router.finish(screen, with: 1) }
+        app.contents["login"] = Content([ContentSection(nil, [choice])])
+        let choosing = Task { await app.terminal.press(.enter) }
+        await door.visitors()
+        #expect(app.app.stopWaiting())
+        #expect(await choosing.value)
+        door.open()
+    }
+
     @Test func `the program reads Escape while it works, and other keys after it`() async throws {
         let app = try await SmallApp(rows()[0])
         let (events, keys) = AsyncStream.makeStream(of: [Key]?.self)

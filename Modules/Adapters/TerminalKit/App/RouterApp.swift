@@ -37,13 +37,11 @@ package final class RouterApp {
     var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
     private(set) var notices: [String] = []
-    /// Cancels what the user did last, and no longer waits for it; `nil` if they wait for nothing.
-    private var giveUp: (() -> Void)?
     /// How often the user has done what may change more than observable values, such as the list
     /// of requests.
     private(set) var changeCount = 0
-    /// The row that the user chose, until its work has ended or waits for the user.
-    private var chosen: String?
+    /// The row whose work the user waits for; `nil` for other work, and without any.
+    private(set) var workingRow: String?
     private let work = UserWork()
 
     package init(_ router: AppRouter, host: (any TerminalHost)? = nil) {
@@ -178,8 +176,8 @@ package final class RouterApp {
     }
 
     func choose(_ row: ContentRow, typing text: String = "") async {
-        chosen = row.id
-        defer { chosen = nil }
+        workingRow = row.id
+        defer { workingRow = nil }
         switch row.kind {
         case .text: break
         case .link(let link):
@@ -195,15 +193,12 @@ package final class RouterApp {
     }
 
     /// Whether the user waits for what they did last.
-    var isWaiting: Bool { giveUp != nil }
-    /// The row whose work the user waits for; `nil` for other work, and without any.
-    var workingRow: String? { isWaiting ? chosen : nil }
+    var isWaiting: Bool { work.isBusy }
 
     /// Gives up waiting for what the user did last.
     /// - Returns: `false` if they wait for nothing.
     func stopWaiting() -> Bool {
-        giveUp?()
-        defer { giveUp = nil }
+        defer { work.giveUp() }
         return isWaiting
     }
 
@@ -217,23 +212,13 @@ package final class RouterApp {
     private func perform(
         isMove: Bool = false, _ action: @escaping @MainActor @Sendable () async -> Void
     ) async {
+        let top = stage.state.top
         let count = changeCount
         await work.perform { [self] in
-            let (ends, end) = AsyncStream.makeStream(of: Void.self)
-            let top = stage.state.top
-            let task = Task {
-                await action()
-                if !isMove || stage.state.top == top { changeCount += 1 }
-                end.finish()
-                if Task.isCancelled { onChange() }
-            }
-            giveUp = {
-                task.cancel()
-                end.finish()
-            }
-            for await _ in ends {}
+            await action()
+            if !isMove || stage.state.top == top { changeCount += 1 }
+            onChange()
         }
-        giveUp = nil
         // What an action that goes on has changed so far is shown, too.
         if !isMove, changeCount == count { changeCount += 1 }
     }

@@ -19,7 +19,7 @@ public final class UserWork {
         let job = UserJob { [weak self] in self?.settle() }
         jobs.append(job)
         UserJob.$current.withValue(job) {
-            _ = Task {
+            job.task = Task {
                 await work()
                 jobs.removeAll { $0 === job }
                 settle()
@@ -29,7 +29,16 @@ public final class UserWork {
         while isBusy { await withCheckedContinuation { callers.append($0) } }
     }
 
-    private var isBusy: Bool { jobs.contains(where: \.waits.isEmpty) }
+    /// Whether there is work that has not ended and doesn't wait for the user.
+    public var isBusy: Bool { jobs.contains(where: \.waits.isEmpty) }
+
+    /// Cancels the work that ``perform(_:)`` waits for, and lets that return at once. The work may
+    /// end later.
+    public func giveUp() {
+        for job in jobs where job.waits.isEmpty { job.task?.cancel() }
+        jobs.removeAll(where: \.waits.isEmpty)
+        settle()
+    }
 
     private func settle() {
         if isBusy { return }
@@ -49,6 +58,8 @@ final class UserJob {
     var waits: Set<UUID> = [] {
         didSet { whenChanged() }
     }
+    /// What runs; `nil` before it has begun.
+    var task: Task<Void, Never>?
     private let whenChanged: () -> Void
 
     init(whenChanged: @escaping @MainActor () -> Void) {
