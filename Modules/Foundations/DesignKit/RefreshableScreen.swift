@@ -29,4 +29,7 @@ extension RefreshableScreen {
     /// Whether its data can't be read, and there is none from before. A program or a server says so
     /// to those who can't read the sentence.
     public var hasFailed: Bool { if case .failed = state { true } else { false } }
+
+    /// Why its data couldn't be read again, in the user's words; `nil` if it could.
+    package var notice: String? { if case .loaded(_, let notice) = state { notice } else { nil } }
 }

@@ -158,13 +158,9 @@ package final class RouterApp {
             changeCount += 1
             return notify(texts("This screen has nothing to read again."))
         }
-        await refresh(screen)
-    }
-
-    private func refresh(_ screen: some RefreshableScreen) async {
         await perform { await screen.refresh() }
         // On the page it may be out of sight.
-        if case .loaded(_, let notice?) = screen.state { notify(notice) }
+        notify(screen.notice)
     }
 
     /// Opens the menu for testers, as shaking a phone does. There is one menu, however often the
