@@ -92,7 +92,7 @@ public final class TerminalProgram {
     private func draw() {
         guard let screen else { return }
         let frame = screen.frame()
-        Terminal.write(frame.output(after: drawn, hasColor: console.hasColor))
+        Terminal.write(frame.output(after: drawn, hasColor: Terminal.hasColor))
         drawn = frame
     }
 

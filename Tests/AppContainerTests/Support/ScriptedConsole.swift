@@ -46,7 +46,7 @@ final class ScriptedConsole {
 
     var console: Console {
         Console(
-            isInteractive: isInteractive, hasColor: false, width: { self.width },
+            isInteractive: isInteractive, width: { self.width },
             read: { self.lines.isEmpty ? nil : self.lines.removeFirst() },
             output: { self.output += $0 }, errors: { self.warnings.append($0) })
     }

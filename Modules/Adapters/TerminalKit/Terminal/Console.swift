@@ -12,7 +12,6 @@ package final class Console {
     package let isInteractive: Bool
     /// Whether their terminal can show a full screen.
     let hasFullScreen: Bool
-    let hasColor: Bool
     private let showsErrors: Bool
     /// The number of columns, which the user may change.
     let width: () -> Int
@@ -28,13 +27,12 @@ package final class Console {
     /// Only `output` prints text unchanged. `showsErrors` says whether a person reads the errors,
     /// too.
     package init(
-        isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
-        showsErrors: Bool = true, width: @escaping () -> Int, read: @escaping () async -> String?,
+        isInteractive: Bool, hasFullScreen: Bool = false, showsErrors: Bool = true,
+        width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) -> Void, errors: @escaping (String) -> Void
     ) {
         self.isInteractive = isInteractive
         self.hasFullScreen = hasFullScreen
-        self.hasColor = hasColor
         self.showsErrors = showsErrors
         self.width = width
         self.read = read
@@ -42,18 +40,12 @@ package final class Console {
         self.errors = errors
     }
 
-    /// Standard input, output and error. Colors are off without a terminal, and if the user turns
-    /// them off (https://no-color.org).
+    /// Standard input, output and error.
     package static func standard(of program: Program) -> Console {
-        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-        let isTerminal = isatty(STDOUT_FILENO) == 1
-        let isDumb = variable("TERM") == "dumb"
-        let isInteractive = isTerminal && isatty(STDIN_FILENO) == 1
+        let isInteractive = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1
         return Console(
-            isInteractive: isInteractive, hasFullScreen: isInteractive && !isDumb,
-            hasColor: isTerminal && !isDumb && variable("NO_COLOR")?.isEmpty != false,
-            showsErrors: isatty(STDERR_FILENO) == 1,
-            width: { Terminal.size.width },
+            isInteractive: isInteractive, hasFullScreen: isInteractive && !Terminal.isDumb,
+            showsErrors: isatty(STDERR_FILENO) == 1, width: { Terminal.size.width },
             read: {
                 // Reading blocks, so it can't use Swift's own threads.
                 await withCheckedContinuation { reading in

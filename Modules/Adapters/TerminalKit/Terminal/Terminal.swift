@@ -25,6 +25,11 @@ enum Terminal {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
+    /// Whether it can't move its cursor.
+    static let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    /// Whether the user wants colors (https://no-color.org).
+    static let hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+
     /// Takes the terminal over.
     /// - Returns: The keys of the user until it is gone, and `nil` each time that it must be drawn
     ///   again; no stream if standard input is no terminal.
