@@ -73,11 +73,6 @@ final class Page {
         if width != oldWidth || !isLaidOut { lines = [:] }
         isLaidOut = true
         if let new { arrange(new.sections) }
-        if kind == .sheet {
-            // It is as high as its lines.
-            let end = area.rows.lowerBound + lineCount + 2
-            area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end)
-        }
         scroll(to: staysAtTop ? (0, 0) : position(-line, below: (focus, 0)))
         if staysVisible { reveal(focus) }
         focusNearest()
@@ -136,11 +131,6 @@ extension Page {
     private typealias Position = (part: Int, line: Int)
 
     private var height: Int { content.rows.count }
-
-    /// How many lines it has; if they don't fit, a number that doesn't fit either.
-    private var lineCount: Int {
-        (0...min(height, count - 1)).reduce(0) { $0 + lines(of: $1).count }
-    }
 
     /// The line of the window where the focused part begins.
     private var focusLine: Int {
@@ -258,12 +248,13 @@ extension Page {
             if isMarked, index == 0 { line[0].character = choice.id == workingRow ? "…" : "▸" }
             return line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
         }
-        inside += Array(repeating: [], count: height - inside.count)
-        if lineCount > height, let first = visible.first?.part, let last = visible.last?.part {
+        // A sheet is as high as its lines.
+        if kind != .sheet { inside += Array(repeating: [], count: height - inside.count) }
+        if position(height, below: (0, 0)).part < count {
             // All parts count alike.
-            let shown = last - first + 1
+            let shown = (visible.last?.part ?? top.part) - top.part + 1
             let size = max(1, height * shown / count)
-            let thumb = (height - size) * first / max(1, count - shown)
+            let thumb = (height - size) * top.part / max(1, count - shown)
             inside = inside.enumerated().map { row, line in
                 let isThumb = thumb..<thumb + size ~= row
                 return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))
@@ -272,16 +263,16 @@ extension Page {
         if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + inside }
 
         let edge = String(repeating: "─", count: width)
-        var top = Line("╭\(edge)╮", .accent)
+        var first = Line("╭\(edge)╮", .accent)
         // Its hidden characters may have become columns.
         let name = Line(" \(title.truncated(to: width - 8)) ", .strong).prefix(max(2, width - 6))
-        top.replaceSubrange(2..<2 + name.count, with: name)
+        first.replaceSubrange(2..<2 + name.count, with: name)
         if kind == .sheet, width > 10 {
             let close = Line(" × ", .strong, pressing: .escape)
-            top.replaceSubrange(width - close.count..<width, with: close)
+            first.replaceSubrange(width - close.count..<width, with: close)
         }
         let side = Line("│", .accent)
-        return [top] + inside.map { side + $0.cut(0..<width) + side }
+        return [first] + inside.map { side + $0.cut(0..<width) + side }
             + [Line("╰\(edge)╯", .accent)]
     }
 }
