@@ -85,7 +85,7 @@ extension TerminalScreen {
             let shown = " " + (app.notices.first ?? text).truncated(to: frame.width - 2)
             return frame.draw([Line(shown, app.notices.isEmpty ? .dim : .strong)], in: area)
         case .filter: (label, note) = (texts("Filter: "), matches)
-        case .field(_, let title): (label, note) = ("\(title): ", "")
+        case .field(_, _, let title): (label, note) = ("\(title): ", "")
         case .url:
             (label, note) = ("URL: ", app.notices.first ?? "")
             drawSuggestions(above: row, in: &frame)

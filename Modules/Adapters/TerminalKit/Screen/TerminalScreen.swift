@@ -26,8 +26,9 @@ final class TerminalScreen {
         /// The keys move, choose and go back, on the screen in front, in the debug panel or in the
         /// help.
         case browse, panel, help
-        /// The keys are the text that rows must contain, a URL, or the text for the field of a row.
-        case filter, url, field(String, title: String)
+        /// The keys are the text that the rows of a screen must contain, a URL, or the text for the
+        /// field of a screen's row.
+        case filter(screen: String?), url, field(screen: String?, row: String, title: String)
     }
 
     var size: (width: Int, height: Int)
@@ -37,8 +38,6 @@ final class TerminalScreen {
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
-    /// The screen that the user types a filter or the text of a field for.
-    private var typesFor: String?
     private var pages: [String: Page] = [:]
     private(set) var showsPanel = false
     /// The URL that the user has typed last.
@@ -64,7 +63,8 @@ final class TerminalScreen {
     func visiblePages() -> [Page] {
         // What was typed for a screen that is no longer in front is dropped.
         switch mode {
-        case .filter where typesFor != top, .field where typesFor != top: mode = .browse
+        case .filter(let screen) where screen != top, .field(let screen, _, _) where screen != top:
+            mode = .browse
         case .filter, .field, .url, .panel: if app.stage.question != nil { mode = .browse }
         default: break
         }
@@ -215,7 +215,7 @@ final class TerminalScreen {
         case .tab:
             let state = app.stage.state
             await perform { await $0.selectTab((state.selectedTab + 1) % max(1, state.tabs.count)) }
-        case .character("/"): type(.filter, page.filter)
+        case .character("/"): type(.filter(screen: top), page.filter)
         case .character(":"): type(.url)
         case .character("?"): mode = .help
         case .character("d"): (mode, showsPanel) = (.panel, true)
@@ -232,18 +232,17 @@ final class TerminalScreen {
     private func type(_ mode: Mode, _ text: String = "") {
         self.mode = mode
         editor = LineEditor(text)
-        typesFor = top
     }
 
     private func edit(_ key: Key, on page: Page?) async {
         let text = editor.text
         switch (mode, key) {
         case (_, .escape):
-            if mode == .filter { page?.show(onlyRowsWith: "") }
+            if case .filter = mode { page?.show(onlyRowsWith: "") }
             mode = .browse
         case (.filter, .enter), (.filter, .down), (.filter, .up): mode = .browse
         case (_, .backspace) where text.isEmpty: mode = .browse
-        case (.field(let row, _), .enter):
+        case (.field(_, let row, _), .enter):
             mode = .browse
             guard let choice = page?.choice(of: row) else {
                 // The content may have changed since it was drawn.
@@ -258,8 +257,8 @@ final class TerminalScreen {
         default:
             editor.handle(key)
             guard editor.text != text else { return }
-            if mode == .filter { page?.show(onlyRowsWith: editor.text) }
-            if case .field(let row, _) = mode {
+            if case .filter = mode { page?.show(onlyRowsWith: editor.text) }
+            if case .field(_, let row, _) = mode {
                 page?.choice(of: row)?.draft?.set(editor.text)
                 page?.changeCount = nil
             }
@@ -286,7 +285,7 @@ final class TerminalScreen {
 
     private func choose(_ row: ContentRow, typing text: String? = nil) async {
         if case .field = row.kind, text == nil {
-            type(.field(row.id, title: row.title), row.draft?.text ?? "")
+            type(.field(screen: top, row: row.id, title: row.title), row.draft?.text ?? "")
         } else {
             screens().last?.loaded = row.id
             await perform { await $0.choose(row, typing: text ?? "") }
