@@ -46,24 +46,18 @@ struct `Keys of a terminal` {
         #expect(parser.feed("q".utf8) == [.character("q")])
     }
 
-    @Test func `a paste is read up to its limit`() {
-        var endless = KeyParser()
-        _ = endless.feed("\u{1B}[200~".utf8)
-        for _ in 0..<100 { _ = endless.feed(repeatElement(UInt8(ascii: "a"), count: 10_000)) }
-        let key = endless.feed("\u{1B}[20".utf8) + endless.feed("1~".utf8)
-        guard case .paste(let text) = key.first else {
-            Issue.record("no paste: \(key)")
-            return
-        }
-        #expect(KeyParser.longestPaste - 10...KeyParser.longestPaste ~= text.count)
-    }
-
-    @Test func `a long reply means nothing, in whatever pieces it arrives`() {
+    @Test(arguments: [
+        ("\u{1B}[200~", "\u{1B}[201~", [Key.paste(String(repeating: "a", count: 65_536))]),
+        ("\u{1B}]52;", "\u{1B}\\", []),
+    ])
+    func `a paste is read up to its limit, and a reply means nothing, however long it is`(
+        start: String, end: String, keys: [Key]
+    ) {
         var parser = KeyParser()
-        #expect(parser.feed("\u{1B}]52;".utf8) == [])
-        let piece = repeatElement(UInt8(ascii: "a"), count: 1_000)
-        for _ in 1...9 { #expect(parser.feed(piece) == []) }
-        #expect(parser.feed("\u{7}q".utf8) == [.character("q")])
+        var read = parser.feed(start.utf8)
+        for _ in 0..<100 { read += parser.feed(repeatElement(UInt8(ascii: "a"), count: 10_000)) }
+        for byte in (end + "q").utf8 { read += parser.feed([byte]) }
+        #expect(read == keys + [.character("q")])
     }
 
     @Test(arguments: [[0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0x80, 0x80]] as [[UInt8]])
