@@ -2,10 +2,10 @@
 typealias Area = (columns: Range<Int>, rows: Range<Int>)
 
 extension Range<Int> {
-    /// The range without a margin on both sides, but with one element at least.
-    func inset(_ margin: Int) -> Self {
-        let lower = Swift.min(lowerBound + margin, Swift.max(lowerBound, upperBound - 1))
-        return lower..<Swift.max(lower + 1, upperBound - margin)
+    /// The range without its first and last elements, but with one at least.
+    func inset(_ first: Int, _ last: Int) -> Self {
+        let lower = Swift.min(lowerBound + first, Swift.max(lowerBound, upperBound - 1))
+        return lower..<Swift.max(lower + 1, upperBound - last)
     }
 }
 

@@ -44,9 +44,9 @@ final class Page {
 
     /// The cells of its lines, which are below its title, and inside the box around it.
     var content: Area {
-        if kind != .screen { return (area.columns.inset(1), area.rows.inset(1)) }
-        let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
-        return (area.columns, first..<area.rows.upperBound)
+        kind == .screen
+            ? (area.columns, area.rows.inset(1, 0))
+            : (area.columns.inset(1, 1), area.rows.inset(1, 1))
     }
 
     /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the

@@ -33,11 +33,11 @@ extension TerminalScreen {
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
     func area(atDepth depth: Int) -> Area {
-        let end = main.rows.upperBound
-        if depth == 0 { return (main.columns, min(1, end - 1)..<end) }
-        let columns = main.columns.inset(main.columns.count >= 60 ? 2 * depth + 2 : depth)
-        // A sheet needs no more columns.
-        return (columns.inset(max(0, columns.count - 76) / 2), main.rows.inset(min(depth, 3)))
+        if depth == 0 { return (main.columns, main.rows.inset(1, 0)) }
+        let margin = main.columns.count >= 60 ? 2 * depth + 2 : depth
+        // A sheet needs no more than 76 columns.
+        let indent = margin + max(0, main.columns.count - 2 * margin - 76) / 2
+        return (main.columns.inset(indent, indent), main.rows.inset(min(depth, 3), min(depth, 3)))
     }
 
     func frame() -> Frame {
