@@ -5,9 +5,10 @@ import Foundation
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
 enum Terminal {
-    /// The signals that don't end a process, and the two that no process can handle.
+    /// The signals that don't end a process, the two that no process can handle, and the one of a
+    /// log that nothing reads any more, which `Program` handles.
     private static let harmless =
-        [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
+        [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGPIPE]
         // Apple's systems ignore SIGIO and SIGINFO. The latter is 29 there, and has no name on
         // Linux, where 29 is SIGIO and ends a process. Only Linux has 64 signals.
         + (sigaction(64, nil, nil) == 0 ? [] : [SIGIO, 29])
