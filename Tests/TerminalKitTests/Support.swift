@@ -62,8 +62,8 @@ final class SmallApp {
 final class SmallHost: TerminalHost {
     let version = AppVersion(1), menu: String? = nil
     let outgoingSchemes: [String] = [], isReady = true
+    let question: (title: String, content: Content)? = nil
     var facts: [String] = []
-    var question: (title: String, content: Content)?
 
     func launch() {}
     func readSurroundings() {}

@@ -205,22 +205,6 @@ struct `The app in a terminal` {
         #expect(!app.terminal.lines[0].contains("Debugging"))
     }
 
-    @Test(arguments: [(Key.enter, "yes"), (.escape, "no")])
-    func `a question waits for its answer, and Escape gives the last one`(
-        key: Key, given: String
-    ) async throws {
-        let app = try await SmallApp(links(2))
-        var answer = ""
-        let rows = ["yes", "no"].map { text in
-            ContentRow.action(text) { (answer, app.host.question) = (text, nil) }
-        }
-        app.host.question = ("Late", Content([ContentSection("Open it?", rows)]))
-        #expect(app.terminal.lines.contains { $0.contains("Open it?") })
-        await app.terminal.press([key])
-        #expect(answer == given)
-        #expect(app.terminal.rows.count == 2)
-    }
-
     @Test(arguments: [(1, 1), (3, 2), (10, 4), (40, 12), (300, 100), (65_535, 65_535)])
     func `every window is drawn, in every mode`(width: Int, height: Int) async throws {
         let app = try await SmallApp(links(50))
