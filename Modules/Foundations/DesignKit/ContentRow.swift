@@ -192,7 +192,10 @@ public struct ContentRow: Identifiable, Sendable {
         submit: @escaping @MainActor @Sendable (String) async -> Void
     ) -> ContentRow {
         let kind = Kind.field { text in
-            if !text.allSatisfy(\.isWhitespace) { await submit(text) }
+            guard !text.allSatisfy(\.isWhitespace) else { return }
+            // If it can't be submitted, it isn't lost.
+            draft?.set(text)
+            await submit(text)
         }
         return ContentRow(title: title, detail: nil, kind: kind).with(\.draft, draft)
     }

@@ -63,9 +63,7 @@ extension AppRouter {
     public func choose(_ row: ContentRow, typing text: String = "") async throws {
         switch row.kind {
         case .action(let perform): await perform()
-        case .field(let submit):
-            row.draft?.set(text)
-            await submit(text)
+        case .field(let submit): await submit(text)
         case .toggle(let isOn, let set): await set(!isOn)
         case .text, .link: throw NotFound("action '\(row.title)'")
         }

@@ -180,11 +180,7 @@ package final class RouterApp {
             if let screen = stage.topScreen { await route(link.request(from: screen)) }
         case .action(let action): await perform(action)
         case .toggle(let isOn, let set): await perform { await set(!isOn) }
-        case .field(let submit):
-            guard !text.isEmpty else { return }
-            // If it can't be submitted, it isn't lost.
-            row.draft?.set(text)
-            await perform { await submit(text) }
+        case .field(let submit): await perform { await submit(text) }
         }
     }
 
