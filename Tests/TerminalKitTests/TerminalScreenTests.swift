@@ -89,7 +89,7 @@ struct `The app in a terminal` {
         await app.terminal.press(Array(repeating: .down, count: 22))
         #expect(app.terminal.lines.firstIndex { $0.hasPrefix("▸ Row 3") } == 9)
         try feature.withdraw()
-        app.terminal.forgetLines()
+        await app.terminal.press([.character("r")])
         #expect(app.terminal.lines[4].hasPrefix("  not part of this app"))
         #expect(app.terminal.lines.firstIndex { $0.hasPrefix("▸ Row 3") } == 9)
     }

@@ -78,7 +78,6 @@ public final class TerminalProgram {
     /// Draws the app again soon, and when the screen in front shows its data. Changes that come
     /// together are drawn once.
     private func refresh() {
-        screen?.forgetLines()
         guard !isDrawingScheduled, let screen else { return }
         isDrawingScheduled = true
         Task {

@@ -37,8 +37,8 @@ package final class RouterApp {
     var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
     private(set) var notices: [String] = []
-    /// How often the user has done what may change more than observable values, such as the list
-    /// of requests.
+    /// How often the user has done something, which may change more than observable values, such
+    /// as the list of requests and the links that open.
     private(set) var changeCount = 0
     /// The row whose work the user waits for; `nil` for other work, and without any.
     private(set) var workingRow: String?
@@ -195,31 +195,27 @@ package final class RouterApp {
     }
 
     private func route(_ request: RouteRequest) async {
-        await perform(isMove: true) { [router] in await router.route(request) }
+        await perform { [router] in await router.route(request) }
     }
 
     /// Does what the user asks for, and returns when it has ended, waits for the user, or is given
     /// up: then it is cancelled, and may end later.
-    /// - Parameter isMove: Whether it changes nothing else if it shows another screen.
-    private func perform(
-        isMove: Bool = false, _ action: @escaping @MainActor @Sendable () async -> Void
-    ) async {
-        let top = stage.state.top
+    private func perform(_ action: @escaping @MainActor @Sendable () async -> Void) async {
         let count = changeCount
         await work.perform { [self] in
             await action()
-            if !isMove || stage.state.top == top { changeCount += 1 }
+            changeCount += 1
             onChange()
         }
         // What an action that goes on has changed so far is shown, too.
-        if !isMove, changeCount == count { changeCount += 1 }
+        if changeCount == count { changeCount += 1 }
     }
 
     /// Changes the navigation state. Callers that await a removed screen end before this returns.
     private func change(
         or sentence: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
-        await perform(isMove: true) { [self] in
+        await perform { [self] in
             if await router.performUserMove(change) == false { notify(sentence) }
         }
     }

@@ -28,8 +28,6 @@ final class Page {
     private(set) var parts: [(section: Int, row: Int?)] = []
     /// The lines of parts that are laid out.
     var lines: [Int: [Line]] = [:]
-    /// Whether they are still right.
-    var isLaidOut = true
     /// The first line of the window.
     private var top = (part: 0, line: 0)
     /// The part with the focused row; a visible part without one.
@@ -70,8 +68,7 @@ final class Page {
         let oldWidth = width
         self.title = title
         area = newArea
-        if width != oldWidth || !isLaidOut { lines = [:] }
-        isLaidOut = true
+        if width != oldWidth { lines = [:] }
         if let new { arrange(new.sections) }
         scroll(to: staysAtTop ? (0, 0) : position(-line, below: (focus, 0)))
         if staysVisible { reveal(focus) }

@@ -61,12 +61,11 @@ final class TerminalScreen {
     /// What is visible, from the one behind to the one in front: the screens, the panels, and a
     /// dialog.
     func visiblePages() -> [Page] {
-        // What was typed for a screen that is no longer in front is dropped.
         switch mode {
+        // What was typed for a screen that is no longer in front is dropped.
         case .filter(let screen) where screen != top, .field(let screen, _, _) where screen != top:
             mode = .browse
-        case .filter, .field, .url, .panel: if app.stage.question != nil { mode = .browse }
-        default: break
+        default: if mode != .help, app.stage.question != nil { mode = .browse }
         }
         var visible = screens()
         if let area = panelArea {
@@ -108,7 +107,7 @@ final class TerminalScreen {
     }
 
     /// The content of a screen, which is computed again for the next frame after it has changed.
-    /// Moving in a long list, and going back to it, needs none.
+    /// Moving in a long list needs none.
     private func followedContent(of entry: UUID) -> Content {
         withObservationTracking {
             app.content(of: app.stage.screen(entry))
@@ -119,9 +118,6 @@ final class TerminalScreen {
             }
         }
     }
-
-    /// Lays out the contents again for the next frame: links may open or be closed.
-    func forgetLines() { pages.values.forEach { $0.isLaidOut = false } }
 
     /// - Parameter content: `nil` if it is as before.
     private func page(
