@@ -153,14 +153,11 @@ package final class RouterApp {
     }
 
     func refresh() async {
-        guard let screen = stage.topScreen as? any RefreshableScreen else {
-            // What isn't observed may have changed nevertheless.
-            changeCount += 1
-            return notify(texts("This screen has nothing to read again."))
-        }
-        await perform { await screen.refresh() }
-        // On the page it may be out of sight.
-        notify(screen.notice)
+        let screen = stage.topScreen as? any RefreshableScreen
+        // What isn't observed may have changed on any screen.
+        await perform { await screen?.refresh() }
+        // On the page the notice may be out of sight.
+        notify(screen == nil ? texts("This screen has nothing to read again.") : screen?.notice)
     }
 
     /// Opens the menu for testers, as shaking a phone does. There is one menu, however often the
