@@ -160,13 +160,10 @@ final class `What an app keeps of remote rules` {
 
     @Test func `a kept document is a server's, whatever it says of itself`() async throws {
         _ = try await launch { [closing] in closing }
-        let kept = try JSONEncoder().encode(place.kept)
-        var forged = try #require(JSONSerialization.jsonObject(with: kept) as? [String: Any])
-        var document = try #require(forged["accepted"] as? [String: Any])
-        document["origin"] = ["app": [String: String]()]
-        forged["accepted"] = document
-        let data = try JSONSerialization.data(withJSONObject: forged)
-        place.kept = try JSONDecoder().decode(KeptRules.self, from: data)
+        let kept = String(decoding: try JSONEncoder().encode(place.kept), as: UTF8.self)
+        let forged = kept.replacing(#""accepted":{"#, with: #""accepted":{"origin":{"app":{}},"#)
+        try #require(forged != kept)
+        place.kept = try JSONDecoder().decode(KeptRules.self, from: Data(forged.utf8))
         let app = try await RuleFixture(verifying: { _ in false })
         read({ nil }, by: app, into: place)
         #expect(warnings.contains("rules.json: its signature is missing"))
