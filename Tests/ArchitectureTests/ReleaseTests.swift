@@ -1,16 +1,13 @@
-import Foundation
 import MomentsTestSupport
 import Testing
 
 @Suite(.startsToolchain) struct `The script that tags a release` {
     private let fixture: ScriptFixture
-    /// What the script finds in the `PATH`.
-    private let tools: [String]
 
     @Test func `tags the version with its part of the changelog, and names the packages`() throws {
         try fixture.write("", to: ".packages/Kit/paths")
         try fixture.commit("List")
-        let output = try fixture.output(["1.1.0"], with: tools)
+        let output = try fixture.output(["1.1.0"])
         #expect(
             output.hasSuffix(
                 """
@@ -43,29 +40,28 @@ import Testing
     func `the script refuses a version that doesn't fit, with the reason, and tags nothing`(
         version: String, environment: [String], reason: String
     ) throws {
-        let tools = self.tools + environment
-        #expect(try fixture.output([version], with: tools, fails: true).contains(reason))
+        #expect(try fixture.output([version], with: environment, fails: true).contains(reason))
         #expect(try fixture.git("tag", "--list") == "1.0.0\n")
         try fixture.write("new", to: "new.txt")
-        let output = try fixture.output(["1.1.0"], with: tools, fails: true)
+        let output = try fixture.output(["1.1.0"], with: environment, fails: true)
         #expect(output.contains("uncommitted changes"))
     }
 
     @Test func `the script allows an API that breaks its users under a new major version`() throws {
         let environment = ["VERSION=2.0.0", "API=1 breaking change"]
-        let output = try fixture.output(["2.0.0"], with: tools + environment)
+        let output = try fixture.output(["2.0.0"], with: environment)
         #expect(output.contains("tagged 2.0.0"))
     }
 
     @Test func `a dry run checks the same, warns where a release needs a Mac, and tags nothing`()
         throws
     {
-        let tools = self.tools + ["SYSTEM=Linux"]
-        let output = try fixture.output(["--dry-run", "1.1.0"], with: tools)
+        let environment = ["SYSTEM=Linux"]
+        let output = try fixture.output(["--dry-run", "1.1.0"], with: environment)
         #expect(output.contains("warning: the API for Apple's platforms can't be compared"))
         #expect(output.contains("would tag 1.1.0; publish it with:\ngit push origin"))
         #expect(
-            try fixture.output(["--dry-run", "1.2.0"], with: tools, fails: true)
+            try fixture.output(["--dry-run", "1.2.0"], with: environment, fails: true)
                 .contains("docs/CHANGELOG.md says nothing about 1.2.0"))
         #expect(try fixture.git("tag", "--list") == "1.0.0\n")
     }
@@ -73,7 +69,7 @@ import Testing
     @Test func `the script compares each library of the packages that are split off`() throws {
         for name in ["One", "Two"] { try fixture.write("", to: ".packages/\(name)/Package.swift") }
         try fixture.commit("Add packages")
-        let output = try fixture.output(["1.1.0"], with: tools)
+        let output = try fixture.output(["1.1.0"])
         #expect(output.contains("breaking-changes 1.0.0 --products Kit One Two\n"))
     }
 
@@ -82,7 +78,7 @@ import Testing
         try fixture.write("Use a branch until it is there.\n", to: "README.md")
         try fixture.write("", to: ".packages/Kit/paths")
         try fixture.commit("List")
-        let output = try fixture.output(["1.1.0"], with: tools)
+        let output = try fixture.output(["1.1.0"])
         #expect(output.contains("make those repositories empty, without a README"))
         #expect(output.hasSuffix("    README.md:1\n"))
         #expect(!output.contains("git clone"))
@@ -91,8 +87,6 @@ import Testing
     /// Makes a release 1.0.0, and tools in place of the toolchain, which would build this package.
     init() throws {
         fixture = try ScriptFixture(".ci/release")
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        tools = ["PATH=\(fixture.tools.path):\(path)"]
         try fixture.tool(
             "swift",
             """

@@ -59,7 +59,9 @@ final class ScriptFixture {
     ) throws -> String {
         let command = "cd \"$0\" && if \"$@\" 2>&1; then echo done; else echo failed; fi"
         let call = ["sh", "-c", command, repository.path, repository.appending(path: script).path]
-        let output = try Repository.output(of: environment + call + arguments)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let output = try Repository.output(
+            of: ["PATH=\(tools.path):\(path)"] + environment + call + arguments)
         let end = fails ? "failed\n" : "done\n"
         #expect(output.hasSuffix(end), "\(output)")
         return String(output.dropLast(end.count))
