@@ -14,13 +14,6 @@ struct LinkingNavigator<Template: LinkTemplate, Parameters: Decodable & Sendable
 
 @Suite(.hangLimit)
 struct `A declared link` {
-    private nonisolated struct Book: Codable, Sendable {
-        let id: Int
-        let colour: String?
-        let tags: [String]
-        let draft: Private<String>?
-    }
-
     private nonisolated enum Tag: String, Codable, CaseIterable, Sendable {
         case new, old
     }
@@ -111,7 +104,7 @@ struct `A declared link` {
         template: any LinkTemplate.Type, path: String, expected: [String]
     ) async throws {
         let app = try await launch(linking: template) {
-            $0.pages(path, of: Book.self)
+            $0.pages(path, of: BookLink.self)
         }
         let issues = app.router.brokenLinks.compactMap {
             $0.description.split(separator: ", but ").last.map(String.init)
@@ -121,7 +114,7 @@ struct `A declared link` {
 
     @Test func `a declared link that some builds lack is named with its Navigator`() async throws {
         let app = try await launch(linking: BookLink.self) {
-            $0.pages("/book/:id", of: Book.self, builds: [.debug])
+            $0.pages("/book/:id", of: BookLink.self, builds: [.debug])
         }
         #expect(
             app.router.brokenLinks.map(\.description) == [
