@@ -79,18 +79,15 @@ struct `The verdicts of interceptors` {
         #expect(seen == ["/item/:id /item/5 [\"5\"] universal-link true present"])
     }
 
-    private nonisolated struct Tags: Decodable, Sendable { let tag: [String] }
-
     @Test(arguments: [(63, nil), (64, "too-many-parameters")])
     func `an interceptor redirects to no link that is too long to be read again`(
         count: Int, code: String?
     ) async throws {
-        let tags = PageNavigator<Tags>()
         let app = try await Fixture { router in
-            for path in ["/tags", "/all"] { router.register(path: path, navigator: tags) }
+            router.pages("/tags", "/all", of: One<[String]>.self)
             router.intercept(wants: { $0.isUnder("/tags") }) { _ in .redirect(to: "/all?ref=x") }
         }
-        let items = Array(repeating: "tag=a", count: count).joined(separator: "&")
+        let items = Array(repeating: "value=a", count: count).joined(separator: "&")
         #expect(await app.open("/tags?\(items)").error?.code == code)
     }
 
