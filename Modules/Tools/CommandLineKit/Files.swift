@@ -71,10 +71,9 @@ extension Data {
             guard rename(draft.path, target.path) == 0 else {
                 throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
             }
-        } catch let error as CommandError {
-            throw error
         } catch {
-            throw .output("\(name) can't be written: \(error.fileReason)")
+            throw error as? CommandError
+                ?? .output("\(name) can't be written: \(error.fileReason)")
         }
     }
 }

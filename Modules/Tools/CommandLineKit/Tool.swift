@@ -61,10 +61,8 @@ package struct Tool: Sendable {
             throw status == 127
                 ? Failure.missing(command[0], reason: "it isn't in the PATH")
                 : .failed(command: line, output: output)
-        } catch let failure as Failure {
-            throw failure
         } catch {
-            throw .missing(command[0], reason: error.fileReason)
+            throw error as? Failure ?? .missing(command[0], reason: error.fileReason)
         }
     }
 

@@ -48,15 +48,12 @@ struct Boundary {
             let command = commands.first { $0.syntax.name == name }
             return try await command?.run(arguments, console: console) { try workspace(arguments) }
                 ?? .usage
-        } catch let error as CommandError {
-            console.fail("boundary: \(error)")
-            return error.code
         } catch EvidenceError.invalidRules(let sentences) {
             console.fail(sentences)
             return .data
         } catch {
             console.fail("boundary: \(error)")
-            return .data
+            return (error as? CommandError)?.code ?? .data
         }
     }
 }
