@@ -61,8 +61,8 @@ struct `The terminal is restored` {
     }
 
     private nonisolated static let signals = [
-        SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGHUP, SIGINT, SIGQUIT, SIGPIPE,
-        SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+        SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGHUP, SIGINT, SIGQUIT, SIGALRM,
+        SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
 
     /// SIGSTKFLT, SIGIO, SIGPWR, and the first and the last real-time signal. Other systems have

@@ -5,6 +5,9 @@ import Foundation
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
 enum Terminal {
+    /// The signals of a crash stop all other code, so their handler restores the terminal itself.
+    /// The thread that reads keys handles all other signals.
+    private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
     /// The signals that don't end a process, the two that no process can handle, and the one of a
     /// log that nothing reads any more, which `Program` handles.
     private static let harmless =
@@ -12,6 +15,8 @@ enum Terminal {
         // Apple's systems ignore SIGIO and SIGINFO. The latter is 29 there, and has no name on
         // Linux, where 29 is SIGIO and ends a process. Only Linux has 64 signals.
         + (sigaction(64, nil, nil) == 0 ? [] : [SIGIO, 29])
+    /// Every other signal ends a process that doesn't handle it, up to the last real-time one.
+    private static let requests = Set(1...64).subtracting(crashes + harmless)
 
     /// The size of the window; 80 x 24 if it is unknown.
     static var size: (width: Int, height: Int) {
@@ -33,16 +38,8 @@ enum Terminal {
         var ends: [Int32] = [-1, -1]
         guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&ends) == 0 else { return nil }
         signals = ends[1]
-        // Every other signal ends a process that doesn't handle it, up to the last real-time one.
-        // That of a crash stops all other code, so the handler restores the terminal itself.
-        for number in Set(1...64).subtracting(harmless) {
-            handle(number) { number in
-                Terminal.restore()
-                signal(number, SIG_DFL)
-                kill(getpid(), number)
-            }
-        }
-        for number in [SIGTSTP, SIGCONT, SIGWINCH] {
+        for number in crashes { handle(number) { Terminal.end(by: $0) } }
+        for number in requests.union([SIGTSTP, SIGCONT, SIGWINCH]) {
             handle(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = Foundation.write(Terminal.signals, &byte, 1)
@@ -76,7 +73,7 @@ enum Terminal {
     @exclusivity(unchecked) private nonisolated(unsafe) static var isChanged = false
     /// The end of a pipe into which a handler writes the number of its signal.
     @exclusivity(unchecked) private nonisolated(unsafe) static var signals: Int32 = -1
-    /// Held by the code that changes the terminal, unless it ends the process.
+    /// Held by the code that changes the terminal, and forever by the one that ends the process.
     private static let lock = NSLock()
 
     /// Changes the terminal. Only if it isn't changed already, its cursor is saved.
@@ -116,6 +113,13 @@ enum Terminal {
         }
     }
 
+    /// Ends the process as the signal does that it has received.
+    private static func end(by number: Int32) {
+        restore()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+    }
+
     private static func read(signals: Int32, into events: AsyncStream<[Key]?>.Continuation) {
         var parser = KeyParser()
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -129,6 +133,10 @@ enum Terminal {
             if sources[1].revents != 0 {
                 let length = Foundation.read(signals, &buffer, buffer.count)
                 let numbers = buffer.prefix(max(0, length)).map { Int32($0) }
+                if let number = numbers.first(where: requests.contains) {
+                    lock.lock()
+                    return end(by: number)
+                }
                 if numbers.contains(SIGTSTP) { suspend() }
                 // Whatever stopped the process, a shell has used the terminal since.
                 if numbers.contains(SIGCONT) { lock.withLock { if isChanged { change() } } }
