@@ -173,6 +173,8 @@ final class WebSession {
     }
 
     private func hear(_ event: RouteEvent) {
+        // No page asks, and none shows what a form has left in the draft of a field.
+        if case .asksToLeave = event { app.stage.question?.discard() }
         guard case .ended(let outcome) = event else { return }
         log.info("\(outcome)")
         if outcome.origin == .universalLink { refusal = outcome.error }
