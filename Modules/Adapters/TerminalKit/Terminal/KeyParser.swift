@@ -36,7 +36,7 @@ struct KeyParser {
         |\x1B[PX\]^_][^\x07\x1B]*+(?:\x07|\x1B\\|(?=\x1B[^\\]))
         |(?<text>\x1B(?=[^\[OPX\]^_])|[\x00-\x1A\x1C-\x7F]++
             |(?:[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3})++)
-        |[\x80-\xC1\xF5-\xFF]|[\xC2-\xF4](?=[\x80-\xBF]*[^\x80-\xBF])
+        |[\x80-\xC1\xF5-\xFF]++|[\xC2-\xF4](?=[\x80-\xBF]*[^\x80-\xBF])
         /#.dotMatchesNewlines().matchingSemantics(.unicodeScalar)
 
     /// Input whose end may be under way: of a paste, a reply, or what an Escape begins.
