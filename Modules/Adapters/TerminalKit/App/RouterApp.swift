@@ -37,8 +37,8 @@ package final class RouterApp {
     var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
     private(set) var notices: [String] = []
-    /// How often the user has done something, which may change more than observable values, such
-    /// as the list of requests and the links that open.
+    /// How often something has happened that may change more than observable values, such as the
+    /// list of requests and the links that open.
     private(set) var changeCount = 0
     /// The row whose work the user waits for; `nil` for other work, and without any.
     private(set) var workingRow: String?
@@ -61,6 +61,8 @@ package final class RouterApp {
             console?.warn(event.description)
         case .began, .moved, .awaitsResult, .asksToLeave, .discarded: break
         }
+        // What the user does is counted when it has ended.
+        if !isWaiting { changeCount += 1 }
         onChange()
     }
 

@@ -45,6 +45,7 @@ final class TerminalScreen {
     /// How many parts of a list are loaded after a key: a filter may find nothing in a list without
     /// an end.
     private static let mostParts = 10
+    private var partsLeft = TerminalScreen.mostParts
 
     init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
         ownApp = app
@@ -152,10 +153,10 @@ final class TerminalScreen {
 
     /// Loads the next parts of a list until they fill the window.
     private func loadVisible() async {
-        guard !app.isWaiting else { return }
-        for _ in 0..<Self.mostParts {
-            guard let page = screens().last, let more = page.continuation, more.id != page.loaded
-            else { return }
+        while partsLeft > 0, !app.isWaiting, let page = screens().last,
+            let more = page.continuation, more.id != page.loaded
+        {
+            partsLeft -= 1
             page.loaded = more.id
             await app.choose(more)
         }
@@ -176,6 +177,7 @@ final class TerminalScreen {
         }
         // Each notice is shown until the next key.
         app.takeNotices(1)
+        partsLeft = Self.mostParts
         let front = front(of: visiblePages())
         switch mode {
         case .filter, .url, .field: await edit(key, on: front)
