@@ -17,9 +17,7 @@ func launchChat(
         guard picks else { return }
         router.register(path: "/moments/pick", navigator: StandInNavigator<NoParameters>())
     }
-    await app.router.settle()
-    if let url { await app.router.open(url) }
-    return app.router
+    return await app.opened(at: url)
 }
 
 /// A few conversations, as the backend sends them.

@@ -50,6 +50,16 @@ package struct FeatureApp {
     }
 }
 
+extension FeatureApp {
+    /// Waits until the tab shows its data, and opens a page.
+    /// - Parameter url: The page; the tab if `nil`.
+    package func opened(at url: String?) async -> AppRouter {
+        await router.settle()
+        if let url { await router.open(url) }
+        return router
+    }
+}
+
 /// A user who is signed in, or a guest.
 @MainActor
 package final class TestSession: UserSession {

@@ -44,6 +44,5 @@ func launchMenu(
                 path: path, navigator: StandInNavigator<NoParameters>(), access: .external)
         }
     }
-    if let url { await app.router.open(url) }
-    return app.router
+    return await app.opened(at: url)
 }

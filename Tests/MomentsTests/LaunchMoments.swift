@@ -17,9 +17,7 @@ func launchMoments(
         router.register(path: MessageLink.path, navigator: StandInNavigator<MessagePage>())
         router.registerLinkedPages()
     }
-    await app.router.settle()
-    if let url { await app.router.open(url) }
-    return app.router
+    return await app.opened(at: url)
 }
 
 /// A timeline of a few moments, as the backend sends it.

@@ -25,8 +25,7 @@ func launchShop(
     stateFolder: URL? = nil, warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) async throws -> AppRouter {
     let storage = Storage.reading(["catalogue": catalogue], folder: stateFolder, warn: warn)
-    let router = try await startShop(on: storage).router
-    await router.settle()
+    let router = try await startShop(on: storage).opened(at: nil)
     for item in items { await router.open("/cart/add?\(item)") }
     if let url { await router.open(url) }
     return router
