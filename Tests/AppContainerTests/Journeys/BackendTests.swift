@@ -115,19 +115,6 @@ struct `A reading from a server` {
         #expect(reason.contains(sentence), "\(reason)")
     }
 
-    /// As gzip, in which 13 bits are 258 spaces: twenty megabytes are a hundred kilobytes.
-    private static let packed: Data = {
-        let run = String(repeating: "1100010100000", count: 80_000)
-        let bits = Array("01001010000\(run)".utf8)
-        var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
-        for start in stride(from: 0, to: bits.count - 7, by: 8) {
-            // The first bit is the lowest one.
-            let digits = String(decoding: bits[start..<start + 8].reversed(), as: UTF8.self)
-            bytes.append(UInt8(digits, radix: 2) ?? 0)
-        }
-        return Data(bytes)
-    }()
-
     @Test
     func `an answer without end, however small, and one that drips, ends at a limit`() async throws
     {
@@ -135,8 +122,11 @@ struct `A reading from a server` {
         let endless = FileServer.Mode.endless(
             head: head, part: Data(repeating: 0x20, count: 1 << 20), pause: 0)
         #expect(try await reason(endless).contains("it is longer than 16 MB"))
+        // Twenty megabytes of spaces, as twenty kilobytes.
+        let spaces = ["sh", "-c", "printf '%20000000s' '' | gzip"]
+        let packed = try await Tool(command: spaces, limit: .seconds(60)).output().get()
         let small = FileServer.Mode.endless(
-            head: "\(head)\r\nContent-Encoding: gzip", part: Self.packed, pause: 100_000)
+            head: "\(head)\r\nContent-Encoding: gzip", part: packed, pause: 100_000)
         #expect(try await reason(small).contains("it is longer than 16 MB"))
         let drip = FileServer.Mode.endless(head: head, part: Data(" ".utf8), pause: 20_000)
         #expect(try await reason(drip, limit: 0.2).contains("the answer took too long"))
