@@ -40,13 +40,6 @@ struct `Sharing a moment` {
         #expect(app.titles == ["Hello", "♡ Like"])
     }
 
-    @Test(arguments: ["momentsapp.com", "%2Fproduct%2F42"])
-    func `sharing a moment needs a whole URL`(url: String) async throws {
-        let app = try await launchMoments(on: .moments())
-        let outcome = await app.open("/moments/share?title=Tea&url=\(url)")
-        #expect(outcome.error?.code == "invalid-parameter")
-    }
-
     @Test func `sharing a moment replaces its screen with the new moment`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.route(RouteRequest(url: attached, transition: .present))
