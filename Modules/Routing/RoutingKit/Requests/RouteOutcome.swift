@@ -5,7 +5,9 @@ public import Foundation
 /// It is masked when the request ends: `•••` replaces private values and, in a build for users,
 /// what no route declares. A debug build shows undeclared parts, so that its developer finds the
 /// route that is missing.
-public struct RouteOutcome: Sendable {
+///
+/// It never changes. It is a class, because each observer, its caller and the history keep it.
+public final class RouteOutcome: Sendable {
     /// How a request has ended.
     public enum Result: Sendable {
         /// Its screen is on the stage. The identity differs for two screens of one URL.
@@ -22,30 +24,30 @@ public struct RouteOutcome: Sendable {
 
     /// The URL as it may be shown or logged; `nil` if the request had none. Of a text that no route
     /// answers only the scheme and the host may remain.
-    public var url: String? { ended.shown.url }
+    public var url: String? { shown.url }
     /// The URL exactly as it was given, to pass it on, to a browser for instance. Don't log it.
-    public var sent: Private<String>? { ended.given.url.map { Private($0) } }
+    public var sent: Private<String>? { given.url.map { Private($0) } }
     /// The source of the request.
-    public var origin: RouteOrigin { ended.origin }
+    public let origin: RouteOrigin
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
-    public var route: String? { ended.route }
+    public let route: String?
     /// The canonical URLs to which the request was redirected, in order.
-    package var redirects: [String] { ended.shown.redirects }
+    package var redirects: [String] { shown.redirects }
     /// How the request has ended.
-    public var result: Result { ended.shown.result }
+    public var result: Result { shown.result }
     /// When the request began.
-    public var began: Date { ended.began }
+    public let began: Date
     /// How long the request took.
-    public var duration: Duration { ended.duration }
+    public let duration: Duration
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { ended.stack() }
+    public var stack: [String] { maskedStack() }
 
     /// What it leaves behind, before it was masked.
-    package var given: RouteOutcomeDetails { ended.given }
+    package let given: RouteOutcomeDetails
 
-    /// What the request leaves behind. It is one reference, because an outcome is copied for each
-    /// observer, its caller and the history.
-    private let ended: EndedRequest
+    /// The same with masks, if anything is masked.
+    private let shown: RouteOutcomeDetails
+    private let maskedStack: @Sendable () -> [String]
 
     /// Masks what a request leaves behind.
     /// - Parameters:
@@ -58,9 +60,13 @@ public struct RouteOutcome: Sendable {
         route: String? = nil, began: Date, duration: Duration,
         stack: @escaping @Sendable () -> [String] = { [] }
     ) {
-        ended = EndedRequest(
-            given: given, shown: redaction?.redacted(given) ?? given, origin: origin, route: route,
-            began: began, duration: duration, stack: stack)
+        self.given = given
+        shown = redaction?.redacted(given) ?? given
+        self.origin = origin
+        self.route = route
+        self.began = began
+        self.duration = duration
+        maskedStack = stack
     }
 }
 
@@ -74,32 +80,6 @@ package struct RouteOutcomeDetails: Sendable {
         self.url = url
         self.redirects = redirects
         self.result = result
-    }
-}
-
-/// What a request leaves behind; it never changes.
-private final class EndedRequest: Sendable {
-    let given: RouteOutcomeDetails
-    /// The parts with masks, if anything is masked.
-    let shown: RouteOutcomeDetails
-    let origin: RouteOrigin
-    let route: String?
-    let began: Date
-    let duration: Duration
-    let stack: @Sendable () -> [String]
-
-    init(
-        given: RouteOutcomeDetails, shown: RouteOutcomeDetails, origin: RouteOrigin,
-        route: String?,
-        began: Date, duration: Duration, stack: @escaping @Sendable () -> [String]
-    ) {
-        self.given = given
-        self.shown = shown
-        self.origin = origin
-        self.route = route
-        self.began = began
-        self.duration = duration
-        self.stack = stack
     }
 }
 
@@ -122,11 +102,11 @@ extension RouteOutcome {
 
 extension RouteOutcome: CustomStringConvertible {
     /// One line: the origin, the URL and the result.
-    public var description: String { line(of: ended.shown) }
+    public var description: String { line(of: shown) }
 
     /// The line of ``description``, but with the whole URL, for the person who typed it: a
     /// developer at the command line. Don't log it.
-    public var answer: String { line(of: ended.given) }
+    public var answer: String { line(of: given) }
 
     private func line(of details: RouteOutcomeDetails) -> String {
         let urls = [details.url ?? "no URL"] + details.redirects
