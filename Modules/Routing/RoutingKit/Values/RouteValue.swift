@@ -85,7 +85,7 @@ extension DecodingError {
 
     /// The place of the error inside the value, for instance `items[2].price`.
     fileprivate var path: String {
-        context.codingPath.reduce(into: "") { path, key in
+        details.codingPath.reduce(into: "") { path, key in
             if let index = key.intValue {
                 path += "[\(index)]"
             } else {
@@ -95,20 +95,16 @@ extension DecodingError {
     }
 
     /// The problem there, as the end of a sentence.
-    fileprivate var problem: String {
-        switch self {
-        case .keyNotFound(let key, _): "'\(key.stringValue)' is missing"
-        case .typeMismatch(let type, _), .valueNotFound(let type, _): "\(type) is expected"
-        default: context.debugDescription
-        }
-    }
+    fileprivate var problem: String { details.problem }
 
-    private var context: Context {
+    private var details: (codingPath: [any CodingKey], problem: String) {
         switch self {
-        case .keyNotFound(_, let context), .typeMismatch(_, let context),
-            .valueNotFound(_, let context), .dataCorrupted(let context):
-            context
-        @unknown default: Context(codingPath: [], debugDescription: "\(self)")
+        case .keyNotFound(let key, let context):
+            (context.codingPath, "'\(key.stringValue)' is missing")
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            (context.codingPath, "\(type) is expected")
+        case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
+        @unknown default: ([], "\(self)")
         }
     }
 }
