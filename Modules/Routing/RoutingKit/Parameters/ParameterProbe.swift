@@ -7,6 +7,8 @@ struct ParameterProbe: FlatDecoder, SingleValueDecodingContainer {
     /// Collects the properties of a type, in the order in which it decodes them.
     final class Found {
         var properties: [Property] = []
+        /// The keys of optional properties: a decoder checks only these before it decodes them.
+        var optionals: Set<String> = []
     }
 
     /// Collects the properties; `nil` below the first level.
@@ -98,16 +100,10 @@ struct ParameterProbe: FlatDecoder, SingleValueDecodingContainer {
 
 private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
     let probe: ParameterProbe
-    /// The keys of optional properties: a decoder checks only these before it decodes them.
-    private let optionals = Optionals()
     var allKeys: [Key] { [] }
 
-    private final class Optionals {
-        var names: Set<String> = []
-    }
-
     func contains(_ key: Key) -> Bool {
-        optionals.names.insert(key.stringValue)
+        probe.found?.optionals.insert(key.stringValue)
         // Below the first level a type may contain optional values of itself.
         return probe.found != nil
     }
@@ -121,8 +117,8 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
         {
             return arrival
         }
-        probe.found?.properties
-            .append((key.stringValue, type, optionals.names.contains(key.stringValue)))
+        let isOptional = probe.found?.optionals.contains(key.stringValue) == true
+        probe.found?.properties.append((key.stringValue, type, isOptional))
         do {
             return try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
         } catch  where probe.found != nil && !probe.isInPayload {
@@ -134,21 +130,20 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
 extension RouteParameter {
     fileprivate init(_ property: ParameterProbe.Property) {
         var single = property.type
-        var isRepeated = false
-        var isPayload = false
-        var isPrivate = false
+        self.init(name: property.name, type: typeName(single), isRequired: !property.isOptional)
         switch ParameterForm(of: single) {
-        case .repeated(let array): (isRepeated, single) = (true, array.valueType)
+        case .repeated(let array):
+            isRepeated = true
+            isRequired = false
+            single = array.valueType
         case .payload: isPayload = true
         case .private, nil: break
         }
         if case .private(let parameter) = ParameterForm(of: single) {
-            (isPrivate, single) = (true, parameter.valueType)
+            isPrivate = true
+            single = parameter.valueType
         }
-        self.init(
-            name: property.name, type: typeName(property.type),
-            isRequired: !property.isOptional && !isRepeated, isRepeated: isRepeated,
-            isPayload: isPayload, isPrivate: isPrivate, holdsSeparators: single is PathText.Type)
+        holdsSeparators = single is PathText.Type
     }
 }
 

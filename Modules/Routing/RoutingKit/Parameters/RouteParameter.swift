@@ -8,28 +8,22 @@ package struct RouteParameter: Hashable, Codable, Sendable {
     package let type: String
 
     /// Whether a request without it is refused.
-    package let isRequired: Bool
+    package internal(set) var isRequired: Bool
 
-    package let isRepeated: Bool
+    package internal(set) var isRepeated: Bool
 
-    package let isPayload: Bool
+    package internal(set) var isPayload = false
 
-    package let isPrivate: Bool
+    package internal(set) var isPrivate = false
 
     /// Whether it may hold a slash or a backslash in a request from outside, as a ``PathText``.
-    package let holdsSeparators: Bool
+    package internal(set) var holdsSeparators = false
 
-    package init(
-        name: String, type: String, isRequired: Bool, isRepeated: Bool = false,
-        isPayload: Bool = false, isPrivate: Bool = false, holdsSeparators: Bool = false
-    ) {
+    package init(name: String, type: String, isRequired: Bool, isRepeated: Bool = false) {
         self.name = name
         self.type = type
         self.isRequired = isRequired
         self.isRepeated = isRepeated
-        self.isPayload = isPayload
-        self.isPrivate = isPrivate
-        self.holdsSeparators = holdsSeparators
     }
 
     /// Ignores the case of ASCII letters; a repeated parameter may have brackets after its name,
