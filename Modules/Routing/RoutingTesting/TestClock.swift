@@ -3,21 +3,8 @@ public import RoutingEngine
 
 /// A clock that advances only when a test moves it. Sleeping tasks then wake up in order.
 public final class TestClock: Clock, @unchecked Sendable {
-    /// A moment of the clock.
-    public struct Instant: InstantProtocol {
-        /// The time since the clock was made.
-        fileprivate let offset: Duration
-
-        /// Returns the moment after a duration.
-        public func advanced(by duration: Duration) -> Instant {
-            Instant(offset: offset + duration)
-        }
-        /// Returns the duration up to another moment.
-        public func duration(to other: Instant) -> Duration { other.offset - offset }
-        public static func < (left: Instant, right: Instant) -> Bool {
-            left.offset < right.offset
-        }
-    }
+    /// A moment of the clock: that at which it was made, or later.
+    public typealias Instant = ContinuousClock.Instant
 
     private struct Sleeper {
         let deadline: Instant
@@ -30,18 +17,19 @@ public final class TestClock: Clock, @unchecked Sendable {
     /// No sleep is too short.
     public let minimumResolution = Duration.zero
     private let lock = NSLock()
-    private var current = Instant(offset: .zero)
+    private let beginning = ContinuousClock.now
+    private var current: Instant
     private var sleepers: [UUID: Sleeper] = [:]
     private var whenAsleep: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    public init() {}
+    public init() { current = beginning }
 
     /// The moment to which a test has advanced the clock.
     public var now: Instant { lock.withLock { current } }
 
     /// The clock for a router, which dates requests from ``start`` on.
     public var routeClock: RouteClock {
-        RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
+        RouteClock(self) { Self.start + self.beginning.duration(to: self.now) / .seconds(1) }
     }
 
     /// Advances the time and wakes the tasks whose deadline has passed.
