@@ -9,12 +9,9 @@
     ///
     /// It takes the router from the environment; without one, as in a preview, it does nothing.
     public struct RouteLink<Label: View>: View {
-        private let url: String?
-        private let transition: TransitionType
-        private let origin: RouteOrigin
-        private let payload: RouteValue?
+        /// What the link opens, from no screen yet.
+        private var opened: RouteRequest
         private let label: Label
-        private var zooms = false
         private var isRow = false
 
         @Environment(\.router) private var router
@@ -32,10 +29,8 @@
             origin: RouteOrigin = .app,
             payload: RouteValue? = nil, @ViewBuilder label: () -> Label
         ) {
-            self.url = url
-            self.transition = transition
-            self.origin = origin
-            self.payload = payload
+            opened = RouteRequest(
+                url: url, origin: origin, transition: transition, payload: payload)
             self.label = label()
         }
 
@@ -53,14 +48,16 @@
         }
 
         /// Makes the page of the link zoom out of it, from iOS 18 on.
-        public func zooming() -> RouteLink { setting(\.zooms) }
+        public func zooming() -> RouteLink { setting(\.opened.animation, to: .zoom) }
 
         /// Draws the link as a row of a list: in the color of labels, with a chevron at its end.
-        public func asRow() -> RouteLink { setting(\.isRow) }
+        public func asRow() -> RouteLink { setting(\.isRow, to: true) }
 
-        private func setting(_ flag: WritableKeyPath<RouteLink, Bool>) -> RouteLink {
+        private func setting<Value>(
+            _ property: WritableKeyPath<RouteLink, Value>, to value: Value
+        ) -> RouteLink {
             var link = self
-            link[keyPath: flag] = true
+            link[keyPath: property] = value
             return link
         }
 
@@ -70,15 +67,15 @@
             } label: {
                 if isRow { label.disclosed() } else { label }
             }
-            .modifier(ZoomSourceModifier(url: zooms ? url : nil))
+            .modifier(ZoomSourceModifier(url: opened.animation == .zoom ? opened.url : nil))
             .accessibilityRemoveTraits(.isButton)
             .accessibilityAddTraits(.isLink)
         }
 
         var request: RouteRequest {
-            RouteRequest(
-                url: url, origin: origin, source: source, transition: transition,
-                payload: payload, animation: zooms ? .zoom : .ofRoute)
+            var request = opened
+            request.source = source
+            return request
         }
     }
 

@@ -14,7 +14,7 @@ public struct RouteRequest: Sendable {
     package var transition: TransitionType
     /// A value beside the URL; `nil` for nothing.
     public package(set) var payload: RouteValue?
-    package let animation: TransitionAnimation
+    package var animation: TransitionAnimation
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin
     var isNested = false
