@@ -46,6 +46,17 @@
             }
         }
 
+        /// Presents a controller.
+        /// - Returns: Whether it appears. UIKit may refuse it, and then no change is running.
+        func begin(
+            presenting controller: UIViewController, over base: UIViewController, isAnimated: Bool
+        ) -> Bool {
+            let end = begin()
+            base.present(controller, animated: isAnimated) { end() }
+            isRunning = base.presentedViewController === controller
+            return isRunning
+        }
+
         /// Begins a change that ends with the transition of a navigation controller.
         func beginPush(in navigation: UINavigationController) {
             let end = begin()
@@ -62,11 +73,6 @@
         func endPush() {
             endOfPush?()
             endOfPush = nil
-        }
-
-        /// Ends a change that UIKit refuses.
-        func cancel() {
-            isRunning = false
         }
 
         /// Lets VoiceOver announce the screen that has become visible. UIKit does so itself at the

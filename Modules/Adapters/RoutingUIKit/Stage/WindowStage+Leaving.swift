@@ -41,11 +41,7 @@
             alert.addAction(
                 UIAlertAction(title: stayTitle, style: .cancel) { _ in question.stay() })
             guard let top = window.top else { return false }
-            let end = change.begin()
-            top.present(alert, animated: true) { end() }
-            if top.presentedViewController === alert { return true }
-            change.cancel()
-            return false
+            return change.begin(presenting: alert, over: top, isAnimated: true)
         }
 
         /// Removes the alert of a question that has ended without its buttons.

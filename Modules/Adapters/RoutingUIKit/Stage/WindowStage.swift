@@ -268,10 +268,7 @@
             guard let base, let modal = leaf(stack, isPresented: true) else { return .atOnce }
             configure(modal, of: stack)
             DismissalObserver.observe(modal) { [weak self] in self?.drawSoon() }
-            let end = change.begin()
-            base.present(modal, animated: isAnimated) { end() }
-            guard base.presentedViewController === modal else {
-                change.cancel()
+            guard change.begin(presenting: modal, over: base, isAnimated: isAnimated) else {
                 return .atOnce
             }
             if !isAnimated { change.isSilent = true }
