@@ -48,11 +48,13 @@ extension JourneyTicket {
     }
 
     /// The request that resumes. Its source may be gone, so it starts from the visible screen.
-    func request(with payload: RouteValue?) -> RouteRequest {
+    /// - Parameter kept: The payload that isn't written into the ticket, if it has one.
+    func request(with kept: RouteValue?) -> RouteRequest {
         var request = RouteRequest(url: url, origin: origin, transition: transition)
         request.reader = .app
         request.trust = trust
-        request.payload = payload
+        request.payload = kept
+        if case .written(let value) = payload { request.payload = RouteValue(value) }
         return request
     }
 }

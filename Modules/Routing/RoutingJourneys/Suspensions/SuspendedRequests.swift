@@ -96,15 +96,8 @@ final class SuspendedRequests {
         if let owner = ticket.user, owner != user {
             return (ticket, .failure(.journeyOfOtherUser(owner)))
         }
-        let payload: RouteValue?
-        switch ticket.payload {
-        case .written(let value): payload = RouteValue(value)
-        case .kept:
-            guard let kept else { return (ticket, .failure(.journeyPayloadGone)) }
-            payload = kept
-        case nil: payload = nil
-        }
-        return (ticket, .success(ticket.request(with: payload)))
+        if ticket.payload == .kept, kept == nil { return (ticket, .failure(.journeyPayloadGone)) }
+        return (ticket, .success(ticket.request(with: kept)))
     }
 
     func forget(_ id: JourneyTicket.ID) async {
