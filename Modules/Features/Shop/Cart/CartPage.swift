@@ -43,9 +43,6 @@ struct CartPage: Sendable {
     /// Why the last change wasn't made.
     var notice: String?
 
-    /// The title of an order that the server doesn't have yet, or refuses.
-    static var orderTitle: String { texts("Your order") }
-
     /// What it says if there are no items.
     static var emptyText: String { texts("The cart is empty.") }
 

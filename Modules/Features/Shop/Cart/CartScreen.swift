@@ -47,7 +47,7 @@ final class CartScreen: RefreshableScreen {
     }
 
     private func section(_ order: CartPage.Order) -> ContentSection {
-        let waiting = ContentRow.text(CartPage.orderTitle, detail: ContentRow.notSentYet)
+        let waiting = ContentRow.text(ShopStore.orderTitle, detail: ContentRow.notSentYet)
         return ContentSection(nil, order.refusal.isEmpty ? [waiting] : order.refusal)
     }
 

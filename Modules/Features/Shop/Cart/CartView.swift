@@ -46,9 +46,9 @@
 
         @ViewBuilder private func rows(of order: CartPage.Order) -> some View {
             if order.refusal.isEmpty {
-                LabeledContent(CartPage.orderTitle, value: ContentRow.notSentYet)
+                LabeledContent(ShopStore.orderTitle, value: ContentRow.notSentYet)
             } else {
-                Text(CartPage.orderTitle)
+                Text(ShopStore.orderTitle)
                 RefusalView(order.refusal)
             }
         }

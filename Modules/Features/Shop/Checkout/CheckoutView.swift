@@ -31,7 +31,7 @@
                 if page.isOrdered {
                     RouteLink(texts("Continue shopping"), to: ProductListLink())
                 } else if !page.refusal.isEmpty {
-                    Text(CartPage.orderTitle)
+                    Text(ShopStore.orderTitle)
                     RefusalView(page.refusal)
                 } else if !page.lines.isEmpty {
                     ActionButton(texts("Order now"), action: order)

@@ -78,6 +78,9 @@ final class ShopStore {
         saved.value.orders.contains { $0.id == id }
     }
 
+    /// The title of an order that the server doesn't have yet, or refuses.
+    static var orderTitle: String { texts("Your order") }
+
     /// Why the server refuses an order, and what the user can do, as rows; none if it doesn't.
     /// - Parameters:
     ///   - order: The order as the server gets it; `nil` if it has the order.
@@ -87,7 +90,7 @@ final class ShopStore {
     ) -> [ContentRow] {
         guard let order else { return [] }
         return ContentRow.refusal(
-            of: CartPage.orderTitle, because: order.refusal,
+            of: Self.orderTitle, because: order.refusal,
             retry: { [saved] in try await saved.retry(order) },
             discard: { [saved] in try await saved.discard(order) }, notify: notify)
     }
