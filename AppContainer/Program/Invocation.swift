@@ -159,12 +159,9 @@ extension Invocation {
         "sample-data": ["sample-data documents", "--data documents"],
     ]
     private static let commands = [
+        CommandSyntax("tour", "play a guided tour of the app, in a terminal step by step"),
         CommandSyntax(
-            "tour", "play a guided tour of the app, in a terminal step by step",
-            examples: examples["tour"] ?? []),
-        CommandSyntax(
-            "sample-data DIR", "write the sample documents to new files in DIR, for --data",
-            examples: examples["sample-data"] ?? []),
+            "sample-data DIR", "write the sample documents to new files in DIR, for --data"),
     ]
 
     private static let builds = BuildTarget.allCases.map(\.rawValue)

@@ -7,8 +7,7 @@ struct `The arguments of a call` {
     private let syntax = CommandLineSyntax(
         program: "bakery", about: "Bakes and sells.",
         commands: [
-            CommandSyntax(
-                "bake [once|twice]", "bake what's wanted: bread", examples: ["bake --bread rye"]),
+            CommandSyntax("bake [once|twice]", "bake what's wanted: bread"),
             CommandSyntax("sell FILE", "sell what a file lists", formats: ["cash", "card"]),
             CommandSyntax("count THING...", "count things"),
             CommandSyntax("clean", "clean the shop"),
@@ -18,7 +17,8 @@ struct `The arguments of a call` {
                 "--bread KIND", "what is baked", choices: ["rye", "wheat"],
                 commands: ["bake", "sell"]),
             Option("--shop DIR", "the shop"), Option("--hot", "do not wait", commands: ["bake"]),
-        ], exitCodes: [.success: "done", .usage: "it isn't\nunderstood"])
+        ], exitCodes: [.success: "done", .usage: "it isn't\nunderstood"],
+        examples: ["bake": ["bake --bread rye"]])
 
     private func arguments(_ words: [String]) throws -> Arguments {
         try Arguments(words, syntax: syntax)

@@ -5,6 +5,7 @@ package struct CommandLineSyntax: Sendable {
     let commands: [CommandSyntax]
     let options: [Option]
     private let exitCodes: [ExitCode: String]
+    private let examples: [String: [String]]
     /// How options name what the program does without a command; `nil` if it needs one.
     let withoutCommand: String?
 
@@ -12,9 +13,11 @@ package struct CommandLineSyntax: Sendable {
     /// - Parameters:
     ///   - about: What the program does, in its help.
     ///   - exitCodes: What each of its exit codes means.
+    ///   - examples: Calls that work, without the program's name, by the names of their commands.
     package init(
         program: String, about: String, commands: [CommandSyntax], options: [Option],
-        exitCodes: [ExitCode: String], withoutCommand: String? = nil
+        exitCodes: [ExitCode: String], examples: [String: [String]] = [:],
+        withoutCommand: String? = nil
     ) {
         self.program = program
         self.about = about
@@ -22,6 +25,7 @@ package struct CommandLineSyntax: Sendable {
             commands + [CommandSyntax("help [COMMAND]", "show this help, or that of a command")]
         self.options = options + [Option("--help", "show this help, or that of a command; also -h")]
         self.exitCodes = exitCodes
+        self.examples = examples
         self.withoutCommand = withoutCommand
     }
 
@@ -73,7 +77,7 @@ package struct CommandLineSyntax: Sendable {
         let sorted =
             options.filter { $0.commands.contains(command.name) }
             + options.filter(\.commands.isEmpty)
-        let examples = command.examples.map { "\n  \(program) \($0)" }.joined()
+        let examples = (examples[command.name] ?? []).map { "\n  \(program) \($0)" }.joined()
         let sections = [
             "USAGE: \(program) \(command.usage) [OPTIONS]", text.joined(separator: "\n"),
             "OPTIONS\n" + Self.table(sorted.map { ($0.usage, $0.help) }),
@@ -112,14 +116,11 @@ package struct CommandSyntax: Sendable {
     let help: String
     /// The values of its option `--format`, the default one first; empty if it has none.
     let formats: [String]
-    /// Calls of the program that work, without its name.
-    let examples: [String]
 
-    package init(_ usage: String, _ help: String, formats: [String] = [], examples: [String] = []) {
+    package init(_ usage: String, _ help: String, formats: [String] = []) {
         self.usage = usage
         self.help = help
         self.formats = formats
-        self.examples = examples
     }
 
     package var name: String { String(usage.prefix { $0 != " " }) }

@@ -22,7 +22,8 @@ struct Boundary {
             """, .usage: "the arguments can't be understood",
             .data: "the package, its rules or a revision can't be read",
             .output: "a file can't be written", .console: "the output can't be written",
-        ])
+        ],
+        examples: Dictionary(uniqueKeysWithValues: commands.map { ($0.syntax.name, $0.examples) }))
 
     static func main() {
         Program.run("boundary") { program in

@@ -14,7 +14,7 @@ package struct RouterCommand {
 
     /// - Returns: `nil` if the arguments name none of these commands.
     package nonisolated init?(_ arguments: Arguments) {
-        let names = Self.commands().map(\.name)
+        let names = Self.commands.map(\.name)
         guard let name = arguments.words.first, names.contains(name) else { return nil }
         self.arguments = arguments
     }
@@ -27,7 +27,7 @@ package struct RouterCommand {
     ///   - commands: Commands of the app itself.
     ///   - options: Options of the app itself.
     ///   - exitCodes: What exit codes mean in this app alone.
-    ///   - examples: Calls of these commands that work, by their names.
+    ///   - examples: Calls that work, by the names of their commands.
     ///   - theApp: How options name the app without a command.
     package nonisolated static func syntax(
         of program: String, about: String, commands: [CommandSyntax] = [], options: [Option] = [],
@@ -45,25 +45,20 @@ package struct RouterCommand {
             .software: "the app can't start", .console: "the output can't be written",
         ]
         return CommandLineSyntax(
-            program: program, about: about, commands: self.commands(examples) + commands,
+            program: program, about: about, commands: self.commands + commands,
             options: options + [features] + self.options,
-            exitCodes: common.merging(exitCodes) { $1 }, withoutCommand: theApp)
+            exitCodes: common.merging(exitCodes) { $1 }, examples: examples,
+            withoutCommand: theApp)
     }
 
-    private nonisolated static func commands(
-        _ examples: [String: [String]] = [:]
-    ) -> [CommandSyntax] {
-        [
-            ("open URL...", "launch the app with URLs and print what they show"),
-            ("explain URL...", "explain why URLs reach their routes, or are refused"),
-            ("routes", "list every route"),
-            ("contract [check]", "print what links and saved states rely on, or check it"),
-            ("aasa [check FILE]", "print the apple-app-site-association file, or check one"),
-        ].map { usage, help in
-            let name = String(usage.prefix { $0 != " " })
-            return CommandSyntax(usage, help, examples: examples[name] ?? [])
-        }
-    }
+    private nonisolated static let commands = [
+        CommandSyntax("open URL...", "launch the app with URLs and print what they show"),
+        CommandSyntax("explain URL...", "explain why URLs reach their routes, or are refused"),
+        CommandSyntax("routes", "list every route"),
+        CommandSyntax("contract [check]", "print what links and saved states rely on, or check it"),
+        CommandSyntax(
+            "aasa [check FILE]", "print the apple-app-site-association file, or check one"),
+    ]
 
     private nonisolated static let options = [
         Option(

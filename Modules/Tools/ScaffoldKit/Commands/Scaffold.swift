@@ -64,8 +64,7 @@ extension CommandLineSyntax {
             """,
         commands: [
             CommandSyntax(
-                "new-app NAME FOLDER", "make an app of its own, with features, tests and rules",
-                examples: ["new-app Acme --features Home,Profile ../Acme"]),
+                "new-app NAME FOLDER", "make an app of its own, with features, tests and rules"),
             CommandSyntax("new-feature NAME", "add a feature with a screen, a plug-in and a test"),
             CommandSyntax(
                 "new-screen FEATURE/NAME", "add a screen with a route and a test to a feature"),
@@ -92,5 +91,5 @@ extension CommandLineSyntax {
             .refused: "the change is refused, and nothing is changed",
             .usage: "the arguments can't be understood", .data: "a file can't be read",
             .output: "a file can't be written", .console: "the output can't be written",
-        ])
+        ], examples: ["new-app": ["new-app Acme --features Home,Profile ../Acme"]])
 }

@@ -4,18 +4,20 @@ import CommandLineKit
 /// A command of the program: a line of its help, and what it does.
 struct Command: Sendable {
     let syntax: CommandSyntax
+    /// Calls that work, without the program's name.
+    let examples: [String]
     private let formats: [String]
     private let body: @MainActor @Sendable (Call) async throws -> ExitCode
 
     /// - Parameters:
     ///   - usage: The name, and the placeholders of the words after it, such as `why A B`.
     ///   - formats: The values of `--format`, the default one first; empty if it has none.
-    ///   - examples: Calls that work, without the program's name.
     init(
         _ usage: String, _ help: String, formats: [String] = [], examples: [String],
         _ body: @escaping @MainActor @Sendable (Call) async throws -> ExitCode
     ) {
-        syntax = CommandSyntax(usage, help, formats: formats, examples: examples)
+        syntax = CommandSyntax(usage, help, formats: formats)
+        self.examples = examples
         self.formats = formats
         self.body = body
     }
