@@ -83,7 +83,7 @@ import Testing
         #expect(first.contains("[shop-imports-only-in] Shop may import Moments only in Views/**"))
     }
 
-    @Test func `the page offers to fix the manifest only for modules in it`() async throws {
+    @Test func `the page offers to fix the manifest only for dependencies in it`() async throws {
         for (file, isManifest) in [("Package.swift", true), ("App.xcodeproj/a.pbxproj", false)] {
             var graph = ScriptedGraph.features()
             graph.add("App", "executable", file: file)
@@ -92,6 +92,10 @@ import Testing
             #expect(first.contains("[no-unused] App depends on Kit"))
             #expect(text.contains("boundary fix") == isManifest)
         }
+        let graph = ScriptedGraph.features(knowing: true)
+        let settings = #""requiresSettings", "settings": ["define A"]"#
+        #expect(try await !page(graph, [settings]).text.contains("boundary fix"))
+        #expect(try await page(graph, [#""noUndeclared""#]).text.contains("boundary fix"))
     }
 
     @Test func `the page names what fails besides violations`() async throws {

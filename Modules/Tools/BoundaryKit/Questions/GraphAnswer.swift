@@ -32,8 +32,14 @@ extension ModuleGraph {
     /// The names of all modules, in alphabetical order.
     package var names: [String] { modules.map(\.name) }
 
-    /// Whether a manifest in the folder declares a module, and not a project or another package.
-    package func isInManifest(_ name: String) -> Bool {
-        modules.contains { $0.name == name && $0.place != nil && !$0.isOfProject }
+    /// Whether one of some findings is about a dependency that `boundary fix` adds to a manifest or
+    /// removes from it.
+    package func canRepair(_ issues: [BoundaryIssue], of rules: [BoundaryRule]) -> Bool {
+        let plan = RepairPlan(for: self, rules: rules)
+        let subjects = Set(issues.map(\.subject))
+        let projects = Set(modules.filter(\.isOfProject).map(\.name))
+        return (plan.additions + plan.removals).contains { change in
+            subjects.contains(change.description) && !projects.contains(change.tail)
+        }
     }
 }

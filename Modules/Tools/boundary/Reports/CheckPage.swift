@@ -112,7 +112,10 @@ struct CheckPage {
                 !report.issues.isEmpty, "boundary check --format html > boundaries.html",
                 "the graph, with what is wrong in it"
             ),
-            (mendsManifest, "boundary fix", "a diff that mends the manifest"),
+            (
+                graph.canRepair(report.issues, of: rules), "boundary fix",
+                "a diff that mends the manifest"
+            ),
             (
                 !report.issues.isEmpty, "boundary freeze",
                 "accept what is there today, and only that"
@@ -120,13 +123,6 @@ struct CheckPage {
         ].filter(\.0)
         let width = rows.map(\.1.count).max() ?? 0
         return rows.map { padded($0.1, width + 2) + $0.2 }
-    }
-
-    /// Whether a manifest in the folder can be fixed, and not only a project.
-    private var mendsManifest: Bool {
-        report.issues.contains { issue in
-            issue.fix.contains("manifest") && graph.isInManifest(issue.tail)
-        }
     }
 
     private var findings: String {
