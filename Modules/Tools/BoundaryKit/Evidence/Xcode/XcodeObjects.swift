@@ -109,10 +109,8 @@ struct XcodeFiles {
     }
 
     var packages: [String] {
-        Set(paths.values).filter { path in
-            !path.isEmpty && !path.hasPrefix("..")
-                && LocalFolders.holdsTargets(root.url.appending(folder: path))
-        }.sorted()
+        Set(paths.values).filter { LocalFolders.holdsTargets(root.url.appending(folder: $0)) }
+            .sorted()
     }
 
     func folders(of target: String) -> [String] {
