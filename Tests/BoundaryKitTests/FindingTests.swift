@@ -80,6 +80,21 @@ struct `A finding` {
         #expect(found.map(\.rule) == ["moments-forbidden"])
     }
 
+    @Test(arguments: [
+        ("A: import C\nC:", "A imports C without depending on it"),
+        ("A: B, import C\nB: C\nC:", "A imports C, which only others declare"),
+        // A product of a package that isn't resolved can depend on it.
+        ("A: Tools, import Net\nB: Net", "A imports Net, which it doesn't declare itself"),
+        ("A: C {ios}\nC:", "A imports C on every platform, but depends on it on ios only"),
+        ("A: C [X]\nC:", "A imports C in every build, but depends on it with the trait X only"),
+    ])
+    func `a finding about an import says who declares it, and under which condition`(
+        sketch: String, sentence: String
+    ) {
+        let found = issues(sketch, #""noUndeclared", "directly": true"#)
+        #expect(found.map(\.sentence) == [sentence])
+    }
+
     @Test func `a finding lists the allowed modules, and none that would close a cycle`() {
         let found = issues(
             "Features/A: import B\nFeatures/B:\nBase/Kit: A\nBase/Log:",
