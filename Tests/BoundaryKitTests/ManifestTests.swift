@@ -141,6 +141,15 @@ struct `What a manifest declares` {
     }
 
     @Test(arguments: [
+        "#if os(Linux)", "#elseif DEBUG", "let isCI = ProcessInfo.processInfo.environment[name]",
+        "let isCI = getenv(name) != nil", "let file = FileManager.default", "let git = Context.git",
+    ])
+    func `a manifest names each line that asks for the environment or a platform`(line: String) {
+        let text = ManifestText(Array("let words = \"Context\"  // getenv\n\(line)".utf8))
+        #expect(text.circumstances.map(\.line) == [2])
+    }
+
+    @Test(arguments: [
         (#""type":"macro""#, #""kind":"macro""#, "targets[3].type is missing"),
         (#""targets":[{"dep"#, #""targetz":[{"dep"#, "targets is missing"),
         (
