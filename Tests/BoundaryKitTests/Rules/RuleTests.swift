@@ -175,6 +175,11 @@ struct `A rule` {
         #expect(subjects { $0[0].usesPlugin = true } == [log])
         // A bundle of resources has no sources.
         #expect(subjects { $0[1].isSwift = false } == [log])
+        #expect(subjects { $0[0].isSwift = false } == [log])
+        // These are run, or have other names in sources.
+        for kind in [Module.Kind.executable, .plugin, .macro, .binary] {
+            #expect(subjects { $0[1] = Module(name: "Kit", kind: kind) } == [log], "\(kind)")
+        }
     }
 
     @Test(arguments: [("3d.models", "_d_models"), ("my-lib", "my_lib"), ("Größe", "Größe")])
