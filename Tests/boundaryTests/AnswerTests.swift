@@ -51,6 +51,15 @@ import BoundaryKit
         #expect(await workspace.run("diff v1 v1").output == "no changes\n")
     }
 
+    @Test(arguments: ["why Moments Kit", "affected --since main", "diff v1 v2", "diff v2 v1"])
+    func `a question isn't answered if a file can't be read`(call: String) async {
+        workspace.revisions["v1"] = workspace.graph
+        workspace.graph.gaps = [["file": "A.swift", "reason": "isn't UTF-8"]]
+        workspace.revisions["v2"] = workspace.graph
+        let answer = await workspace.run(call, expecting: .data)
+        #expect(answer.errors == "boundary: A.swift isn't UTF-8")
+    }
+
     @Test func `graph draws violations in red, and frozen ones in grey`() async throws {
         try workspace.write(rules: [independent])
         let red = await workspace.run("graph", expecting: .success)

@@ -5,6 +5,8 @@ import Foundation
 struct ScriptedGraph {
     private var modules: [String: [String: Any]] = [:]
     private var edges: [[String: Any]] = []
+    /// The files that can't be read, each with the reason.
+    var gaps: [[String: String]] = []
 
     /// Two features on a foundation.
     /// - Parameters:
@@ -66,7 +68,8 @@ struct ScriptedGraph {
             "package": "Sketch", "modules": modules.sorted { $0.key < $1.key }.map(\.value),
             "edges": edges, "products": [], "exceptions": [],
             "kinds": kinds.map(\.rawValue).sorted(),
-            "limits": Dictionary(uniqueKeysWithValues: limits.map { ($0, [String]()) }),
+            "limits": Dictionary(
+                uniqueKeysWithValues: limits.map { ($0, $0 == "gaps" ? gaps : []) }),
         ]
         return try JSONDecoder().decode(
             ModuleGraph.self, from: JSONSerialization.data(withJSONObject: graph))
