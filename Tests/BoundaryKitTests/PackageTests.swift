@@ -112,10 +112,10 @@ import Testing
 
     fileprivate static let far = FixturePackage.manifest(
         """
-        products: [.library(name: "Far", targets: ["FarUI"])],
+        products: [.library(name: "Far", targets: ["FarUI"]), .library(name: "FarC", targets: ["FarC"])],
         targets: [
             .target(name: "FarUI", dependencies: ["FarCore"]), .target(name: "FarCore"),
-            .target(name: "Lost"), .testTarget(name: "Unknown"),
+            .target(name: "Lost"), .testTarget(name: "Unknown"), .systemLibrary(name: "FarC"),
         ]
         """)
 
@@ -128,10 +128,13 @@ import Testing
                     .executableTarget(
                         name: "App", dependencies: [.product(name: "Far", package: "swift-far")]),
                     .target(name: "Core"),
+                    .target(name: "Idle", dependencies: [
+                        .product(name: "Far", package: "swift-far"), .product(name: "FarC", package: "swift-far")]),
                 ]
                 """),
             "Sources/App/main.swift":
-                "import FarUI\nimport FarCore\nimport Lost\nimport Foundation",
+                "import FarUI\nimport FarCore\nimport CLost\nimport Foundation",
+            "Sources/Idle/Idle.swift": "",
             "Sources/Core/Core.swift": "#if FAR\nimport FarUI\n#endif\nimport Unknown",
         ]
     }
@@ -148,12 +151,15 @@ import Testing
     ) async throws {
         let package = try FixturePackage(
             Self.near(dependency).merging(["\(folder)/Package.swift": Self.far]) { $1 })
+        try package.write("module CLost { }", to: "\(folder)/Sources/Lost/include/module.map")
         let graph = try await package.graph()
         #expect(
             graph.findings(#""noUndeclared", "directly": true"#) == [
                 "main.swift:2 App -> FarCore", "main.swift:3 App -> Lost",
                 "Core.swift:2 Core -> FarUI",
             ])
+        // Sources can use a module that isn't written in Swift without its name.
+        #expect(graph.findings(#""noUnused""#) == ["Package.swift:9 Idle -> Far"])
         // A module is selected by the names of its products, too.
         for name in ["Far", "Far*", "FarUI"] {
             let json =
