@@ -23,13 +23,14 @@ import Testing
                 #"TalkShare executable Share ["Share/ShareView.swift"]"#,
                 #"TalkWidget executable Widget ["App/Shared/Theme.swift", "Widget/Widget.swift"]"#,
                 #"UnitTests test Tests/Unit ["Tests/Unit/AppTests.swift"]"#,
+                #"TalkKit library Kit ["Kit/Kit.swift"]"#,
             ])
         // They are imported by the names of their modules, also from a file of settings.
         #expect(project.importNames == ["Lets_Talk": "Talk", "WidgetModule": "TalkWidget"])
         let text = RecordedProject.text.split(separator: "\n", omittingEmptySubsequences: false)
         let edges = project.targets.flatMap(\.edges).map { edge in
             let line = text[(edge.declaration?.place.line ?? 1) - 1].trimmingPrefix(/\t+/)
-            return "\(edge.tail) \(edge.head): \(line)"
+            return "\(edge.tail) \(edge.head): \(line)".prefix(upTo: " = ")
         }
         #expect(
             edges == [
@@ -37,9 +38,10 @@ import Testing
                 "Talk Nuke: P003 /* Nuke */,", "Talk TalkShare: D001 /* PBXTargetDependency */,",
                 "Talk TalkWidget: D002 /* PBXTargetDependency */,",
                 "TalkWidget Models: P004 /* Models */,",
+                "TalkWidget TalkKit: T003 /* TalkWidget */",
                 "UnitTests Talk: D003 /* PBXTargetDependency */,",
             ])
-        #expect(project.packages == ["Packages/Timeline"])
+        #expect(project.packages == ["Packages/Timeline", "../Far"])
         #expect(project.remotePackages == ["Nuke"])
     }
 
@@ -76,7 +78,7 @@ import Testing
         #expect(tests?.imports.count == 1)
         #expect(graph.limits.unresolvedPackages == ["Nuke"])
         let affected = AffectedModules(by: ["Talk.xcodeproj/project.pbxproj"], in: graph)
-        #expect(affected.changed == ["Talk", "TalkShare", "TalkWidget", "UnitTests"])
+        #expect(affected.changed == ["Talk", "TalkKit", "TalkShare", "TalkWidget", "UnitTests"])
         // A file belongs to the targets that compile it, whatever their folders.
         #expect(
             AffectedModules(by: ["App/Shared/Theme.swift"], in: graph).changed
@@ -105,7 +107,7 @@ import Testing
         #expect(XcodeSettings(settings: [settings], target: "My App").moduleName == name)
     }
 
-    /// A project whose configuration L has a file of settings.
+    /// A project in the folder App whose configuration L has a file of settings.
     private func project(_ objects: String, settings: String) throws -> XcodeProject {
         let text = """
             { rootObject = O; objects = {
@@ -116,35 +118,39 @@ import Testing
             }; }
             """
         try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
-        try fixture.write(settings, to: "Store.xcconfig")
+        try fixture.write(settings, to: "App/Store.xcconfig")
         return try project()
     }
 
     @Test func `tests import the target that they test, of two with the name of one module`() throws
     {
-        try fixture.write("NAME = App", to: "Base.xcconfig")
+        try fixture.write("NAME = App", to: "App/Base.xcconfig")
         let targets = try project(
             """
-            O = {isa = PBXProject; mainGroup = G; targets = (A, B, T, ); };
+            O = {isa = PBXProject; mainGroup = G; projectDirPath = App; targets = (A, B, T, U, );
+                attributes = {TargetAttributes = {U = {TestTargetID = B; }; }; }; };
             A = {isa = PBXNativeTarget; name = App; };
             B = {isa = PBXNativeTarget; name = "App Store"; buildConfigurationList = L; };
             T = {isa = PBXNativeTarget; name = StoreTests; dependencies = (D, ); };
+            U = {isa = PBXNativeTarget; name = HostedTests; };
             D = {isa = PBXTargetDependency; target = B; };
             C = {isa = XCBuildConfiguration; baseConfigurationReference = R; };
             """,
             settings:
-                "#include \"Base.xcconfig\"\nPRODUCT_MODULE_NAME = $(STORE_NAME:default=$(NAME))"
+                "NAME = Old\n#include \"Base.xcconfig\"\nPRODUCT_MODULE_NAME = $(STORE_NAME:default=$(NAME))"
         ).targets
-        #expect(targets.map(\.module.name) == ["App", "App_Store", "StoreTests"])
-        #expect(targets[2].aliases == ["App": "App_Store"])
+        #expect(targets.map(\.module.name) == ["App", "App_Store", "StoreTests", "HostedTests"])
+        #expect(targets.suffix(2).map(\.aliases) == [["App": "App_Store"], ["App": "App_Store"]])
     }
 
     @Test func `settings under a condition are added to those without one`() throws {
         let project = try project(
             """
-            O = {isa = PBXProject; mainGroup = G; targets = (A, ); };
+            O = {isa = PBXProject; mainGroup = G; projectDirPath = App; targets = (A, ); };
             A = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
-            C = {isa = XCBuildConfiguration; baseConfigurationReference = R; buildSettings = {
+            C = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = G;
+                baseConfigurationReferenceRelativePath = Store.xcconfig; buildSettings = {
+                OTHER_SWIFT_FLAGS = "$(inherited) -D CHAT";
                 "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*]" = "PHONE $(inherited)";
             }; };
             """,
@@ -158,7 +164,7 @@ import Testing
                 FEATURES[config=Release] = TUNNEL
                 """)
         let module = try #require(project.targets.first?.module)
-        #expect(module.flags == ["DEBUG", "FEEDBACK", "PHONE", "STORE", "TOOLS", "TUNNEL"])
+        #expect(module.flags == ["CHAT", "DEBUG", "FEEDBACK", "PHONE", "STORE", "TOOLS", "TUNNEL"])
         #expect(project.importNames == ["Store": "App"])
     }
 
@@ -192,12 +198,13 @@ private enum RecordedProject {
         "Talk.xcodeproj/project.pbxproj": text,
         "App/TalkApp.swift": "import SwiftUI\nimport Timeline\nimport Client",
         "App/Shared/Theme.swift": "import Models", "App/Info.plist": "",
+        "App/Legacy/Old.swift": "import Timeline", "Kit/Kit.swift": "",
         "Config/Widget.xcconfig": "#include \"Base.xcconfig\" // all targets",
         "Config/Base.xcconfig": "PRODUCT_MODULE_NAME = WidgetModule // as it is imported",
         "Share/ShareView.swift": "import Account",
-        "Widget/Widget.swift": "import Models\nimport TalkShare",
+        "Widget/Widget.swift": "import Models\nimport TalkShare\nimport TalkKit",
         "Tests/Unit/AppTests.swift": "@testable import Lets_Talk\nimport Models",
-        "Tests/Unit/Unlisted.swift": "import Timeline",
+        "Tests/Unit/Unlisted.swift": "import Timeline", "../Far/Package.swift": "not read",
     ]) { $1 }
 
     static let text = Recorded.text("project.pbxproj")
