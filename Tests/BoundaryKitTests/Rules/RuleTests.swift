@@ -158,8 +158,10 @@ struct `A rule` {
 
     @Test func `the rules about unused and undeclared dependencies know Xcode and plug-ins`() {
         /// The findings about `App`, which declares `Kit` and imports another module.
-        func subjects(_ change: (inout [Module]) -> Void = { _ in }) -> [String] {
-            var graph = ModuleGraph.sketch("App: declare Kit, import Log\nKit:\nLog:")
+        func subjects(
+            _ other: String = "", _ change: (inout [Module]) -> Void = { _ in }
+        ) -> [String] {
+            var graph = ModuleGraph.sketch("App: declare Kit, import Log\(other)\nKit:\nLog:")
             for index in 0..<2 {
                 graph.modules[index].place = SourcePlace(file: "App.xcodeproj/project.pbxproj")
             }
@@ -171,7 +173,10 @@ struct `A rule` {
         let log =
             "App -> Log: add it to the frameworks and libraries of the target in Xcode, or remove "
             + "the import"
-        #expect(subjects() == [log, "App -> Kit: remove it from the target in Xcode"])
+        let kit = "App -> Kit: remove it from the target in Xcode"
+        #expect(subjects() == [log, kit])
+        // A local package that only the project names isn't resolved, and can depend on own modules.
+        #expect(subjects(", declare Nuke") == [kit])
         #expect(subjects { $0[0].usesPlugin = true } == [log])
         // A bundle of resources has no sources.
         #expect(subjects { $0[1].isSwift = false } == [log])
