@@ -58,7 +58,6 @@ extension RouteRequest {
     /// The request with the trust of others that take part in it, for instance ``AppRouting/trust``
     /// as it was before a detached task began.
     public func lowered(to trust: RouteTrust) -> RouteRequest {
-        if self.trust.isAtMost(trust) { return self }
         var request = self
         request.trust = request.trust.lowered(to: trust)
         return request
