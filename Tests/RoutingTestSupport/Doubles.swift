@@ -219,6 +219,7 @@ package final class EventList {
         case .began(let request): all.append("began \(request.url ?? "no URL")")
         case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
         case .moved: moves += 1
+        case .asksToLeave(let reasons): all.append("asks \(reasons.joined(separator: " "))")
         case .discarded(let reasons): all.append("discarded \(reasons.joined(separator: " "))")
         default: all.append("\(event)")
         }

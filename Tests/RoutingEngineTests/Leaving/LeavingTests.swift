@@ -34,13 +34,16 @@ struct `Leaving what the user has typed` {
 
     @Test(arguments: [false, true])
     func `a move of the user that discards it is asked about`(discards: Bool) async throws {
+        let events = EventList(of: app.router)
         let (question, move) = try await asked {
             Task { await app.router.performUserMove { $0.goBack() } }
         }
         #expect(question.reasons == ["It isn't sent."])
         #expect(await app.router.performUserMove { $0.selectTab(1) } == nil, "one at a time")
         #expect(app.stage.question === question)
+        #expect(events.all == ["asks It isn't sent."])
         if discards { question.discard() } else { question.stay() }
+        question.stay()  // The second tap of two counts for nothing.
         #expect(await move.value == (discards ? true : nil))
         #expect(app.stage.state.outline == "*/home | /library" + (discards ? "" : " | +/write"))
         #expect(app.stage.question == nil)
