@@ -51,13 +51,27 @@ struct `A headless stage` {
         #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
     }
 
-    @Test func `a stage that can't ask lets the user leave`() async {
+    @Test func `a stage that can't ask lets the user leave`() async throws {
         let stage = SilentStage()
         stage.show("*/home /page")
         (stage.topScreen as? Page)?.reasonToStay = "It isn't finished."
         #expect(stage.reasonsToStay { _ = $0.goBack() } == ["It isn't finished."])
+        let question = try #require(stage.leaveQuestion(before: NavigationState()))
+        #expect(await question.ask(on: stage, whenShown: { Issue.record("it isn't shown") }))
         #expect(await stage.performUserMove { $0.goBack() } == true)
         #expect(stage.state.outline == "*/home")
+    }
+
+    @Test func `a move in a callback is made before it returns, unless the user is asked`() async {
+        let stage = HeadlessStage()
+        stage.show("*/home /page /note")
+        stage.beginUserMove { $0.goBack() }
+        #expect(stage.state.outline == "*/home /page")
+        (stage.topScreen as? Page)?.reasonToStay = "It isn't finished."
+        stage.beginUserMove { $0.goBack() }
+        for _ in 0..<10_000 where stage.question == nil { await Task.yield() }
+        #expect(stage.question?.reasons == ["It isn't finished."])
+        stage.question?.stay()
     }
 
     @Test(arguments: [TransitionType.show, .present])
