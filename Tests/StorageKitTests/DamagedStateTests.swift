@@ -30,6 +30,19 @@ struct `The file of a state` {
         #expect(cart.damage == warnings.first)
         try await cart.update { $0 = ["tea"] }
         #expect(try folder.text(of: "\(place)/cart.json").contains("tea"))
+        try folder.write(text, to: "\(place)/cart.json")
+        try await cart.update { $0 = [] }
+    }
+
+    @Test func `a corrupt file that another process mends meanwhile is read again`() async throws {
+        try folder.write("{ half", to: "device/=app/cart.json")
+        let other = FileLog { [folder] call, _, _ in
+            guard call == .lock else { return }
+            try folder.write(#"{"value":"tea"}"#, to: "device/=app/cart.json")
+        }
+        let cart = launch(folder, log: other).app.state("cart", initial: "")
+        await cart.load()
+        #expect(cart.value == "tea")
     }
 
     @Test(arguments: [false, true])
