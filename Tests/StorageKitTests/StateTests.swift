@@ -139,11 +139,13 @@ struct `A state` {
         try await launch(folder).app.state("cart", initial: 0).update { $0 = 1 }
         let lock = open(folder.path, O_RDONLY | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-        let cart = launch(folder, attempts: 20) { _ in }.app.state("cart", initial: 0)
+        let storage = launch(folder, attempts: 20) { _ in }
+        let cart = storage.app.state("cart", initial: 0)
         let start = ContinuousClock.now
         let error = await #expect(throws: StorageError.self) { try await cart.update { _ in } }
         #expect(ContinuousClock.now - start >= .milliseconds(100), "it waits between attempts")
         #expect(error?.description.contains("another process is changing it") == true)
+        await #expect(throws: StorageError.self) { try await storage.setUser("Ann") }
         close(lock)
         try await cart.update { $0 += 1 }
         #expect(cart.value == 2)
