@@ -146,7 +146,7 @@ struct `A suspended request in another launch` {
     }
 
     @Test func `a store that can't remember a used ticket keeps it from resuming`() async throws {
-        let store = try WrittenStore(of: [ticket(7)])
+        let store = try WrittenStore(of: [ticket(6, isUsed: true), ticket(7)])
         store.isFull = true
         for _ in 0..<2 {
             let login = try await LoginFixture(store: store)

@@ -44,6 +44,8 @@ struct `A request that needs a login` {
             again?.description.hasSuffix("was opened after the login already. Open it again.")
                 == true)
         #expect(await login.journeys.resume(UUID())?.error?.code == "journey-unknown")
+        try await login.journeys.forget("Ada")
+        #expect(login.store.tickets.isEmpty, "it may be hers")
     }
 
     @Test func `each login that was shown for a request leaves with the last one`() async throws {
@@ -129,10 +131,14 @@ struct `A request that needs a login` {
     }
 
     @Test func `a suspended request keeps its large payload as long as it waits`() async throws {
-        let patient = try await LoginFixture(lifetime: .seconds(7200))
+        let store = WrittenStore()
+        let patient = try await LoginFixture(store: store, lifetime: .seconds(7200))
         let large = RouteValue([Int](repeating: 1_000_000, count: 10_000))
         for id in 1...20 { await patient.open("/order/\(id)", payload: large) }
         patient.clock.advance(by: .seconds(7199))
+        store.isFull = true
+        await patient.signIn("Ada")
+        store.isFull = false
         await patient.signIn("Ada")
         #expect(patient.orders.received.map(\.id) == ["20"])
         #expect(patient.orders.received.first?.items?.value.count == 10_000)
@@ -235,16 +241,16 @@ struct `A request that needs a login` {
         #expect(try await caller.value == 3)
     }
 
-    @Test func `a request that resumes before its caller waits answers it all the same`()
-        async throws
-    {
-        let outcome = await login.open("/count")
-        guard case .suspended(let ticket) = outcome.result else {
-            Issue.record("it isn't suspended: \(outcome)")
+    @Test(arguments: [false, true])
+    func `a late caller gets the outcome of its request, or none from a closed router`(
+        isClosed: Bool
+    ) async throws {
+        guard case .suspended(let ticket) = await login.open("/count").result else {
+            Issue.record("it isn't suspended")
             return
         }
-        await login.signIn("Ada")
-        #expect(await ticket.outcome {}?.value?.json == "3")
+        if isClosed { login.router.close() } else { await login.signIn("Ada") }
+        #expect(await ticket.outcome {}?.value?.json == (isClosed ? nil : "3"))
     }
 
     @Test
