@@ -78,6 +78,20 @@ final class `What an app keeps of remote rules` {
         #expect(try await launch { nil }.isClosed("/store"))
     }
 
+    @Test func `each change of what rules do, and what they skip, is said once`() async throws {
+        let app = try await launch { [unowned self] in answer }
+        var changes = 0
+        remote?.whenChanged = { changes += 1 }
+        let skipped = #"{"path": "/new", "enabled": false}"#
+        let refused = #"\#(RuleFixture.closing), {"path": 1}"#
+        for (version, rules, expected) in [(1, skipped, 1), (2, refused, 2), (3, refused, 2)] {
+            answer = #"{"version": \#(version), "rules": [\#(rules)]}"#
+            for _ in 1...2 { await app.open("/home") }
+            #expect(changes == expected, "version \(version)")
+        }
+        #expect(warnings.count { $0.hasPrefix("skipped: ") } == 1)
+    }
+
     @Test func `kept rules apply as soon as they can be read, before the server's`() async throws {
         _ = try await launch { [closing] in closing }
         let kept = place.kept
