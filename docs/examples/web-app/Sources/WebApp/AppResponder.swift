@@ -77,6 +77,11 @@ struct AppResponder: PlainResponder {
 
     /// Answers with the cookie of the session if the browser has another one, or none. No script
     /// reads it, and no other site's form sends it.
+    ///
+    /// The answer to a form has it as well: Chromium keeps the former pages in memory until a cookie
+    /// is set, and back would show them as they were before the change.
+    ///
+    /// Source: Chrome for Developers, "Enabling bfcache for Cache-Control: no-store".
     @MainActor
     private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
         let isNew = Secret.parts(ofCookie: visit.session).map { session.isOwn($0.secret) } != true
@@ -85,7 +90,7 @@ struct AppResponder: PlainResponder {
         if isNew, visit.link != "/", response.status == .seeOther {
             response = await session.page()
         }
-        if session.cookie != visit.session {
+        if visit.isForm || session.cookie != visit.session {
             response.setCookie(
                 Cookie(
                     name: server.cookieName, value: session.cookie, maxAge: 30 * 86_400, path: "/",
