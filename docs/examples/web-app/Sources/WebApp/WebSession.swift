@@ -173,7 +173,7 @@ final class WebSession {
     }
 
     private func hear(_ event: RouteEvent) {
-        // No page asks, and none shows what a form has left in the draft of a field.
+        // No page asks. The page to which the user can go back has the text in its field.
         if case .asksToLeave = event { app.stage.question?.discard() }
         guard case .ended(let outcome) = event else { return }
         log.info("\(outcome)")

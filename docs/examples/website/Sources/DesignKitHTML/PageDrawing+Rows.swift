@@ -67,7 +67,7 @@ extension PageDrawing {
             item(PageAction(name: id, url: link.url ?? ""), "row link", label(of: row))
         case .action: item(PageAction(name: id, url: nil), "row action", label(of: row))
         case .toggle(let isOn, _): toggle(named: id, isOn: isOn, label(of: row))
-        case .field: field(named: id, titled: row.title)
+        case .field: field(row, named: id)
         }
     }
 
@@ -120,17 +120,18 @@ extension PageDrawing {
             form(address, items + [("value", "\(!isOn)")], button))
     }
 
-    /// A field with its label and a button that sends it.
-    private func field(named id: String, titled title: String) -> HTML {
+    /// A field with its label, what the user has typed and couldn't submit, and a button that sends
+    /// it.
+    private func field(_ row: ContentRow, named id: String) -> HTML {
         guard case .form(let address, let items) = control(PageAction(name: id, url: nil)) else {
             return []
         }
-        let label = HTML.element("label", ["for": id, "dir": "auto"], .text(title))
+        let label = HTML.element("label", ["for": id, "dir": "auto"], .text(row.title))
         let input = HTML.element(
             "input",
             [
                 "id": id, "name": "value", "type": "text", "dir": "auto",
-                "autocomplete": "off", "required": "",
+                "autocomplete": "off", "required": "", "value": row.draft?.text,
             ])
         let line = HTML.element(
             "span", ["class": "line"], [input, button([:], .text(texts("Send")))])

@@ -48,13 +48,16 @@ struct `A page` {
     func `a page shows what others have written as text`(text: String) async throws {
         let rows: [ContentRow] = [
             .text(text, detail: text), .foundLink(text, to: text), .action(text) {},
-            .field(text) { _ in },
+            .field(text, draft: FieldDraft(of: SmallScreen(text), \.title)) { _ in },
             .toggle(text, isOn: false) { _ in },
         ]
         let screen = SmallScreen(
             text, [ContentSection(text, rows + ContentRow.photos([text], of: text))])
         let site = try await SmallSite([SmallScreen(text), screen])
-        #expect(try Markup(site.page(notices: [.text(text)])).issues == [])
+        let page = try Markup(site.page(notices: [.text(text)]))
+        #expect(page.issues == [])
+        let fields = page.all("input").filter { $0["type"] == "text" }
+        #expect(fields.compactMap { $0["value"] } == page.all("label").map(\.text))
     }
 
     @Test func `a page offers each action as the app says, with its token`() async throws {

@@ -5,7 +5,7 @@ import RoutingEngine
 
 /// A screen whose content a test writes.
 final class SmallScreen: ContentScreen {
-    let title: String
+    var title: String
     var sections: [ContentSection]
 
     init(_ title: String, _ sections: [ContentSection] = []) {
