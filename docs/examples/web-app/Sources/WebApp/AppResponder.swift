@@ -78,8 +78,8 @@ struct AppResponder: PlainResponder {
     /// Answers with the cookie of the session if the browser has another one, or none. No script
     /// reads it, and no other site's form sends it.
     ///
-    /// The answer to a form has it as well: Chromium keeps the former pages in memory until a cookie
-    /// is set, and back would show them as they were before the change.
+    /// The answer to a form has it as well: Chromium keeps the former pages in memory until a
+    /// cookie is set, and back would show them as they were before the change.
     ///
     /// Source: Chrome for Developers, "Enabling bfcache for Cache-Control: no-store".
     @MainActor
