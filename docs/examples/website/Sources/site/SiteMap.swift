@@ -25,6 +25,8 @@ final class SiteMap {
     private let host: String
     /// Each tab at its root, over which each page is opened.
     private let home: NavigationState
+    /// The screens of the tabs. A page that has its own root of a tab takes one from the stage.
+    private var roots: [NavigationState.Entry.ID: any Screen] = [:]
     /// The pages that links lead to, as far as they have been asked for.
     private var targets: [String: String?] = [:]
     /// The URLs of all links that lead to a page, or may do so.
@@ -36,6 +38,7 @@ final class SiteMap {
         self.app = app
         self.host = host
         home = app.stage.state
+        for entry in home.entries { roots[entry.id] = app.stage.screen(entry.id) }
     }
 
     /// Opens every page once, and lets its screens go, since there may be many.
@@ -125,7 +128,7 @@ final class SiteMap {
 
     /// Opens a page as a link from outside does, with all of its list.
     private func open(_ url: String) async -> RouteOutcome {
-        app.stage.update { $0 = home }
+        app.stage.move(to: home, with: roots.map { ($0, $1) })
         let outcome = await app.router.route(
             RouteRequest(url: "https://\(host)\(url)", origin: .universalLink))
         await app.stage.topScreen?.settle()
