@@ -16,7 +16,7 @@ extension TerminalScreen {
     /// used.
     private var isWide: Bool { width >= 80 }
     /// The row below the screens.
-    private var bottom: Int { max(1, guideArea?.rows.lowerBound ?? height - 2) }
+    private var bottom: Int { max(1, below.rows.lowerBound) }
     /// The column where the panel begins.
     private var side: Int { isWide ? width - width * 2 / 5 : 0 }
 
@@ -25,10 +25,10 @@ extension TerminalScreen {
     var panelArea: Area? {
         showsPanel && (isWide || mode == .panel) ? (side..<width, 0..<bottom) : nil
     }
-    /// The area of what the guide says, which is as high in each step, so that the screens don't
-    /// move.
-    var guideArea: Area? {
-        guide == nil ? nil : (0..<width, height - 1 - min(10, height * 2 / 5)..<height - 1)
+    /// The area below the screens: of the status line, or of what the guide says, which is as high
+    /// in each step, so that the screens don't move.
+    var below: Area {
+        (0..<width, height - 1 - (guide == nil ? 1 : min(10, height * 2 / 5))..<height - 1)
     }
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
@@ -44,21 +44,20 @@ extension TerminalScreen {
         let pages = visiblePages()
         let front = front(of: pages)
         var frame = Frame(width: width, height: height)
-        let row = height - 1
         frame.draw([tabs(main.columns.count)], in: (main.columns, 0..<1))
         for page in pages {
             if page.kind == .sheet { frame.recede() }
             let isInFront = page.id == front?.id && guide == nil
             frame.draw(page.drawn(isInFront: isInFront, workingRow: app.workingRow), in: page.area)
         }
-        if guide == nil { drawStatus(row - 1, front, in: &frame) }
+        if guide == nil { drawStatus(of: front, in: &frame) }
         var hints = Line(" ")
         for hint in guide?.keys ?? keys(on: front) {
             let key = Line(hint.key, .accent, pressing: hint.presses)
             let more = hints + key + Line(" \(hint.effect)", .dim, pressing: hint.presses)
-            if more.count < frame.width { hints = more + Line("  ") }
+            if more.count < width { hints = more + Line("  ") }
         }
-        frame.draw([hints], in: (0..<frame.width, row..<row + 1))
+        frame.draw([hints], in: (0..<width, height - 1..<height))
         return frame
     }
 
@@ -73,35 +72,34 @@ extension TerminalScreen {
         }
     }
 
-    private func drawStatus(_ row: Int, _ page: Page?, in frame: inout Frame) {
+    private func drawStatus(of page: Page?, in frame: inout Frame) {
         let filter = page?.filter ?? ""
         let matches = filter.isEmpty ? "" : page?.matches ?? ""
-        let area = (0..<frame.width, row..<row + 1)
         let (label, note): (String, String)
         switch mode {
         case .browse, .panel, .help:
             let outcome = lastOutcome == previousOutcome ? nil : lastOutcome
             let text = filter.isEmpty ? outcome ?? "" : "\(texts("Filter: "))\(filter)  \(matches)"
-            let shown = " " + (app.notices.first ?? text).truncated(to: frame.width - 2)
-            return frame.draw([Line(shown, app.notices.isEmpty ? .dim : .strong)], in: area)
+            let shown = " " + (app.notices.first ?? text).truncated(to: width - 2)
+            return frame.draw([Line(shown, app.notices.isEmpty ? .dim : .strong)], in: below)
         case .filter: (label, note) = (texts("Filter: "), matches)
         case .field(_, _, let title): (label, note) = ("\(title): ", "")
         case .url:
             (label, note) = ("URL: ", app.notices.first ?? "")
-            drawSuggestions(above: row, in: &frame)
+            drawSuggestions(in: &frame)
         }
-        let name = Line(" ") + Line(label.truncated(to: frame.width / 2), .accent)
+        let name = Line(" ") + Line(label.truncated(to: width / 2), .accent)
         let typed = Line(editor.before)
-        let room = max(1, frame.width - name.count - 1)
+        let room = max(1, width - name.count - 1)
         // The end of a long text, which the user is typing.
         let shown = name + typed.cut(max(0, typed.count - room)..<typed.count)
-        frame.draw([shown + Line(editor.after) + Line("  ") + Line(note, .dim)], in: area)
-        frame.cursor = [min(shown.count, frame.width - 1), max(row, 0)]
+        frame.draw([shown + Line(editor.after) + Line("  ") + Line(note, .dim)], in: below)
+        frame.cursor = [min(shown.count, width - 1), max(0, below.rows.lowerBound)]
     }
 
-    private func drawSuggestions(above bottom: Int, in frame: inout Frame) {
+    private func drawSuggestions(in frame: inout Frame) {
         let shown = completion.candidates.prefix(max(0, min(8, bottom - 2)))
-        let columns = 0..<min(frame.width, (shown.map(\.columns).max() ?? 0) + 4)
+        let columns = 0..<min(width, (shown.map(\.columns).max() ?? 0) + 4)
         let lines = shown.enumerated().map { index, suggestion in
             Line("  \(suggestion)").cut(columns).all(.inverse, pressing: .row("url", index))
         }

@@ -72,9 +72,8 @@ final class TerminalScreen {
         if let area = panelArea {
             visible.append(page("panel", .panel, "Debugging", debugging, in: area))
         }
-        if let guide, let area = guideArea {
-            let (title, content) = guide.panel
-            visible.append(page("guide \(title)", .panel, title, content, in: area))
+        if let (title, content) = guide?.panel {
+            visible.append(page("guide \(title)", .panel, title, content, in: below))
         }
         let help = mode == .help ? (texts("Keys"), Self.help) : nil
         if let (title, content) = help ?? (mode == .browse ? app.question : nil) {
