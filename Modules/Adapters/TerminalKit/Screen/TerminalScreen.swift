@@ -188,11 +188,8 @@ final class TerminalScreen {
     }
 
     private func browse(_ key: Key) async {
-        if case .row(let id, let index) = key {
-            if id == "tabs" { return await perform { await $0.selectTab(index) } }
-            // A click brings a page to the front.
-            if id != "dialog" { mode = id == "panel" ? .panel : .browse }
-        }
+        // A click brings a page to the front.
+        if case .row(let id, _) = key, id != "dialog" { mode = id == "panel" ? .panel : .browse }
         guard let page = front(of: visiblePages()) else { return }
         if page.move(by: key) {
             if case .row = key, let row = page.focused { await choose(row) }
@@ -209,6 +206,7 @@ final class TerminalScreen {
             if let row = page.focused { await choose(row) }
         case .escape where !page.filter.isEmpty: page.show(onlyRowsWith: "")
         case .escape, .backspace, .left, .character("h"): await perform { await $0.goBack() }
+        case .row("tabs", let index): await perform { await $0.selectTab(index) }
         case .tab:
             let state = app.stage.state
             await perform { await $0.selectTab((state.selectedTab + 1) % max(1, state.tabs.count)) }
