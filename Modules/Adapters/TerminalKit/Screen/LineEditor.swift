@@ -32,7 +32,7 @@ struct URLCompletion {
     /// The patterns of all routes.
     let patterns: [String]
 
-    /// The patterns that begin like it, for instance `/product/:id`.
+    /// The patterns that begin like it, for instance `/product/:id`, in alphabetical order.
     var candidates: [String] {
         let url = Self.url(text)
         return patterns.sorted().filter { $0 != text && $0.hasPrefix(url) }
@@ -46,9 +46,9 @@ struct URLCompletion {
 
     /// The text up to the place where the candidates differ, or where a value begins.
     var longest: String {
-        guard let first = candidates.first else { return text }
-        let literal = Self.literal(of: candidates.reduce(first) { $0.commonPrefix(with: $1) })
-        return literal.count > text.count ? literal : text
+        // What the first and the last one have in common, those between them have, too.
+        guard let first = candidates.first, let last = candidates.last else { return text }
+        return Self.literal(of: first.commonPrefix(with: last))
     }
 
     /// A pattern up to the place where a value begins.
