@@ -140,8 +140,6 @@ extension RouterApp {
         page.show(content, title: "", in: (0..<max(1, width - 1), 0..<1))
         var count = 0
         return (0..<page.count).flatMap { part in
-            // A long list is written once.
-            defer { page.lines = [:] }
             let isChoice = page.choice(part) != nil
             if isChoice { count += 1 }
             return page.lines(of: part).enumerated().map { index, line in

@@ -12,41 +12,25 @@ extension Page {
 
     /// Returns the lines of a part, at least one.
     func lines(of part: Int) -> [Line] {
-        if let known = lines[part] { return known }
-        let new =
-            if parts.isEmpty {
-                nothing.wrapped(to: width - 4).map { Line("  " + $0, .dim) }
-            } else if let row = row(part) {
-                lines(of: opened(row))
-            } else {
-                (part == 0 ? [] : [Line("")]) + heading(of: sections[parts[part].section])
-            }
-        lines[part] = new
-        return new
+        if parts.isEmpty { return nothing.wrapped(to: width - 4).map { Line("  " + $0, .dim) } }
+        if let row = row(part) { return lines(of: row) }
+        return (part == 0 ? [] : [Line("")]) + heading(of: sections[parts[part].section])
     }
 
     private var nothing: String {
         filter.isEmpty ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")
     }
 
-    func row(_ part: Int) -> ContentRow? {
+    private func row(_ part: Int) -> ContentRow? {
         guard parts.indices.contains(part), let row = parts[part].row else { return nil }
-        return sections[parts[part].section].rows[row]
+        return opened(sections[parts[part].section].rows[row])
     }
 
     /// Returns the row of a part, if the user can choose it.
-    func choice(_ part: Int) -> ContentRow? {
-        row(part).flatMap { opened($0).isChoice ? $0 : nil }
-    }
+    func choice(_ part: Int) -> ContentRow? { row(part).flatMap { $0.isChoice ? $0 : nil } }
 
     /// Returns the row with an identifier; `nil` if it isn't there any more.
     func choice(of row: String) -> ContentRow? { part(of: row).flatMap { choice($0) } }
-
-    /// Returns the first part with a row to choose, from a part on.
-    /// - Parameter step: 1 to search down, -1 to search up.
-    func choice(from part: Int, by step: Int) -> Int? {
-        stride(from: part, to: step > 0 ? count : -1, by: step).first { choice($0) != nil }
-    }
 
     /// Looks where the rows are: a copy of each would take longer than the rest.
     func part(of id: String) -> Int? {
@@ -91,10 +75,9 @@ extension Page {
 
     /// A line with a value at its end; `nil` if both don't fit.
     private func joined(_ line: Line, _ value: String?) -> Line? {
-        let end = value.map { Line($0, .value) } ?? []
-        let room = width - 2 - end.count
-        guard line.count + (end.isEmpty ? 0 : 2) <= room else { return nil }
-        return end.isEmpty ? line : line.cut(0..<room) + end
+        let end = value.map { Line("  ") + Line($0, .value) } ?? []
+        guard line.count + end.count <= width - 2 else { return nil }
+        return end.isEmpty ? line : line.cut(0..<width - 2 - end.count) + end
     }
 }
 

@@ -4,16 +4,22 @@ import Foundation
 /// A screen or a panel: its rows and their headings as lines in an area of the window, and where
 /// the user is on it. Two columns in front of each row are free for a mark.
 ///
-/// A part is laid out when it is needed: a list of thousands of rows takes no longer than one that
-/// fits into the window.
+/// Only what is near the window is laid out: a list of thousands of rows takes no longer than one
+/// that fills some windows.
 final class Page {
     /// A screen, a box over what it covers, or a box beside the screens.
     enum Kind { case screen, sheet, panel }
 
     let id: String
     let kind: Kind
-    /// The text that its rows contain.
-    private(set) var filter = ""
+    /// The text that its rows contain, the first of which is focused. Without a text it shows all,
+    /// with the focus on the same one.
+    var filter = "" {
+        didSet {
+            arrange(sections)
+            if !filter.isEmpty { _ = move(by: .home) }
+        }
+    }
     /// The row that was chosen last. If it loads more, only the user chooses it again.
     var loaded: String?
     /// The changes of the app that the content shows; `nil` if it has to be computed.
@@ -26,10 +32,10 @@ final class Page {
     private(set) var sections: [ContentSection] = []
     /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
     private(set) var parts: [(section: Int, row: Int?)] = []
-    /// The lines of parts that are laid out.
-    var lines: [Int: [Line]] = [:]
-    /// The first line of the window.
-    private var top = (part: 0, line: 0)
+    /// The lines of the parts that are at most two windows away from the focus, or little more.
+    private var lines: [(part: Int, index: Int, choice: ContentRow?, line: Line)] = []
+    /// The first of these lines that is visible. Only that of the whole page can be 0.
+    private var top = 0
     /// The part with the focused row; a visible part without one.
     private var focus = 0
 
@@ -42,19 +48,8 @@ final class Page {
 
     /// The cells of its lines, which are below its title, and inside the box around it.
     var content: Area {
-        kind == .screen
-            ? (area.columns, area.rows.inset(1, 0))
-            : (area.columns.inset(1, 1), area.rows.inset(1, 1))
-    }
-
-    /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the
-    /// same one.
-    func show(onlyRowsWith text: String) {
-        let line = focusLine
-        filter = text
-        arrange(sections)
-        if !text.isEmpty { focus = 0 }
-        top = text.isEmpty ? position(-line, below: (focus, 0)) : (0, 0)
+        let edge = kind == .screen ? 0 : 1
+        return (area.columns.inset(edge, edge), area.rows.inset(1, edge))
     }
 
     /// Shows a content in an area. The focused row keeps its line in the window when rows above it
@@ -62,26 +57,25 @@ final class Page {
     /// the window changes its height. If it has gone, the nearest one is focused.
     /// - Parameter new: The content; `nil` if it is as before.
     func show(_ new: Content?, title: String, in newArea: Area) {
-        let line = focusLine
-        let staysVisible = focused != nil && 0..<height ~= line
-        let staysAtTop = top == (0, 0)
-        let oldWidth = width
         self.title = title
+        guard new != nil || newArea != area else { return }
+        let staysVisible = focused != nil && focusLine >= 0
+        let staysAtTop = top == 0
         area = newArea
-        if width != oldWidth { lines = [:] }
-        if let new { arrange(new.sections) }
-        scroll(to: staysAtTop ? (0, 0) : position(-line, below: (focus, 0)))
+        arrange(new?.sections ?? sections)
+        if staysAtTop { top = 0 }
         if staysVisible { reveal(focus) }
         focusNearest()
     }
 
-    /// Divides sections into parts, with the focus on the same row.
+    /// Divides sections into parts, with the focus on the same row and line of the window.
     private func arrange(_ new: [ContentSection]) {
         let row = focused?.id
+        let line = focusLine
         sections = new
         parts = filteredParts
-        lines = [:]
         focus = row.flatMap { part(of: $0) } ?? min(focus, count - 1)
+        layOut(focus, at: line)
     }
 
     /// The parts that the filter leaves: the rows that contain its text, all rows of a heading that
@@ -113,9 +107,10 @@ final class Page {
 
     /// How many of its rows contain the text of the filter.
     var matches: String {
-        let shown = parts.indices.count { row($0)?.loadsWhenVisible == false }
         let all = sections.reduce(0) { $0 + $1.rows.count { !$0.loadsWhenVisible } }
-        return texts("\(shown) of \(all) rows")
+        // A row that loads more isn't one of them.
+        let hidden = sections.reduce(0) { $0 + $1.rows.count } - parts.count { $0.row != nil }
+        return texts("\(all - hidden) of \(all) rows")
     }
 
     /// Whether a part of it is being read.
@@ -124,63 +119,44 @@ final class Page {
 
 // Where the user is.
 extension Page {
-    /// A line of a part. The end of the page is the first line after its last part.
-    private typealias Position = (part: Int, line: Int)
-
     private var height: Int { content.rows.count }
-
+    private var visible: ArraySlice<(part: Int, index: Int, choice: ContentRow?, line: Line)> {
+        lines[top...].prefix(height)
+    }
     /// The line of the window where the focused part begins.
-    private var focusLine: Int {
-        (min(top.part, focus)..<focus).reduce(-top.line) { $0 + lines(of: $1).count }
+    private var focusLine: Int { start(of: focus) - top }
+
+    /// Returns the first line of a part; the end of the lines if it isn't laid out.
+    private func start(of part: Int) -> Int {
+        lines.firstIndex { $0.part == part } ?? lines.count
     }
 
-    /// Returns the position some lines below another one, or above it if they are less than zero;
-    /// at most the beginning or the end of the page.
-    private func position(_ distance: Int, below start: Position) -> Position {
-        var (part, line) = (start.part, start.line + distance)
-        while line < 0, part > 0 {
-            part -= 1
-            line += lines(of: part).count
+    /// Lays out what is near a part, and scrolls until it begins at a line of the window. A row to
+    /// choose that begins in the window is visible as a whole, then. If the focus isn't visible,
+    /// the nearest row gets it.
+    private func layOut(_ part: Int, at line: Int) {
+        let reach = 2 * height + abs(line)
+        let near = max(0, part - reach)..<min(count, part + reach)
+        lines = near.flatMap { part in
+            let choice = choice(part)
+            return lines(of: part).enumerated().map { (part, $0.offset, choice, $0.element) }
         }
-        while part < count, line >= lines(of: part).count {
-            line -= lines(of: part).count
-            part += 1
-        }
-        return (part, part < count ? max(0, line) : 0)
+        scroll(to: start(of: part) - line)
+        if line >= 0, choice(part) != nil { reveal(part) }
+        focusNearest()
     }
 
-    private var visible: ArraySlice<(part: Int, index: Int, line: Line)> {
-        let last = min(position(height - 1, below: top).part, count - 1)
-        let around = (top.part...last).flatMap { part in
-            lines(of: part).enumerated().map { (part: part, index: $0.offset, line: $0.element) }
-        }
-        return around.dropFirst(top.line).prefix(height)
-    }
+    /// Scrolls to a line, but not below the last ones that fill the window.
+    private func scroll(to line: Int) { top = max(0, min(line, lines.count - height)) }
 
-    /// Scrolls to a position, but not below the last lines that fill the window.
-    private func scroll(to position: Position) {
-        let last = self.position(-height, below: (count, 0))
-        top = position < last ? position : last
-    }
-
-    /// Focuses a row near the window, and scrolls until it is visible; its beginning, if it is too
-    /// high.
-    /// - Parameter hasCompany: Whether what is above the first row and below the last one is
-    ///   visible with them, if there is room.
-    private func reveal(_ part: Int, hasCompany: Bool = false) {
-        focus = part
-        var first = top
-        var end = (part + 1, 0)
-        if hasCompany, choice(from: part - 1, by: -1) == nil { first = (0, 0) }
-        if hasCompany, choice(from: part + 1, by: 1) == nil { end = (count, 0) }
-        let last = position(-height, below: end)
-        if first < last { first = last }
-        top = first < (part, 0) ? first : (part, 0)
+    /// Scrolls until a part is visible; its beginning, if it is too high.
+    private func reveal(_ part: Int) {
+        top = min(max(top, start(of: part + 1) - height), start(of: part))
     }
 
     /// Focuses the visible row that is nearest to the focus, or a visible part without one.
     private func focusNearest() {
-        let choices = visible.map(\.part).filter { choice($0) != nil }
+        let choices = visible.filter { $0.choice != nil }.map(\.part)
         let parts = choices.isEmpty ? visible.map(\.part) : choices
         focus = parts.first { $0 >= focus } ?? parts.last ?? focus
     }
@@ -189,9 +165,7 @@ extension Page {
     var focused: ContentRow? { choice(focus) }
 
     /// The visible row that loads the next part of a list; `nil` if none is visible.
-    var continuation: ContentRow? {
-        visible.lazy.compactMap { self.choice($0.part) }.first(where: \.loadsWhenVisible)
-    }
+    var continuation: ContentRow? { visible.compactMap(\.choice).first(where: \.loadsWhenVisible) }
 
     /// Moves the focus, or scrolls, as a key says.
     /// - Returns: `false` if the key moves nothing.
@@ -203,30 +177,36 @@ extension Page {
         case .pageUp, .control("u"): scroll(1 - height)
         case .wheel(let lines): scroll(lines)
         case .home, .character("g"):
-            top = (0, 0)
+            layOut(0, at: 0)
             scroll(-1)
         case .end, .character("G"):
-            scroll(to: (count, 0))
+            layOut(count, at: 0)
             scroll(1)
         case .row(id, let part): if choice(part) != nil { focus = part }
         default: return false
         }
+        layOut(focus, at: focusLine)
         return true
     }
 
     /// Moves to the next row, or by a line if that row is farther away.
     private func step(_ direction: Int) {
-        let first = position(-height / 2, below: top).part
-        let last = position(height + height / 2 - 1, below: top).part
-        let next = choice(from: focus + direction, by: direction)
-        guard let next, first...last ~= next else { return scroll(direction) }
-        reveal(next, hasCompany: true)
+        let near = lines[max(0, top - height / 2)..<min(lines.count, top + height + height / 2)]
+        let rows = lines.filter { $0.choice != nil }.map(\.part)
+        let next = direction > 0 ? rows.first { $0 > focus } : rows.last { $0 < focus }
+        guard let next, near.contains(where: { $0.part == next }) else { return scroll(direction) }
+        focus = next
+        // What is above the first row and below the last one is visible with them, if there
+        // is room.
+        if next == rows.first, lines.first?.part == 0 { top = 0 }
+        if next == rows.last, lines.last?.part == count - 1 { scroll(to: lines.count) }
+        reveal(next)
     }
 
     /// Scrolls, and focuses the row that is nearest then, or the last one where nothing can scroll.
     private func scroll(_ distance: Int) {
         let old = top
-        scroll(to: position(distance, below: top))
+        scroll(to: top + distance)
         if top == old, let end = distance < 0 ? visible.first : visible.last { focus = end.part }
         focusNearest()
     }
@@ -237,39 +217,31 @@ extension Page {
     ///   - workingRow: The row whose work the user waits for, which has another mark.
     func drawn(isInFront: Bool, workingRow: String?) -> [Line] {
         let width = max(2, content.columns.count)
-        let visible = visible
-        var inside = visible.map { part, index, line in
-            var line = line.cut(0..<width - 1)
-            guard let choice = choice(part) else { return line }
-            let isMarked = isInFront && part == focus
-            if isMarked, index == 0 { line[0].character = choice.id == workingRow ? "…" : "▸" }
-            return line.all(isMarked ? .inverse : nil, pressing: .row(id, part))
-        }
-        // A sheet is as high as its lines.
-        if kind != .sheet { inside += Array(repeating: [], count: height - inside.count) }
-        if position(height, below: (0, 0)).part < count {
-            // All parts count alike.
-            let shown = (visible.last?.part ?? top.part) - top.part + 1
-            let size = max(1, height * shown / count)
-            let thumb = (height - size) * top.part / max(1, count - shown)
-            inside = inside.enumerated().map { row, line in
-                let isThumb = thumb..<thumb + size ~= row
-                return line.cut(0..<width - 1) + (isThumb ? Line("┃", .accent) : Line("│", .dim))
+        // The thumb of the scroll bar. All parts count alike.
+        let parts = (visible.first?.part ?? 0)...(visible.last?.part ?? 0)
+        let size = max(1, height * parts.count / count)
+        let thumb = (height - size) * parts.lowerBound / max(1, count - parts.count)
+        var inside = visible.enumerated().map { row, shown in
+            var line = shown.line.cut(0..<width - 1)
+            if let choice = shown.choice {
+                let mark: Character = choice.id == workingRow ? "…" : "▸"
+                let isMarked = isInFront && shown.part == focus
+                if isMarked, shown.index == 0 { line[0].character = mark }
+                line = line.all(isMarked ? .inverse : nil, pressing: .row(id, shown.part))
             }
+            guard lines.count > height else { return line }
+            return line + (thumb..<thumb + size ~= row ? Line("┃", .accent) : Line("│", .dim))
         }
         if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + inside }
 
         let edge = String(repeating: "─", count: width)
-        var first = Line("╭\(edge)╮", .accent)
-        // Its hidden characters may have become columns.
-        let name = Line(" \(title.truncated(to: width - 8)) ", .strong).prefix(max(2, width - 6))
-        first.replaceSubrange(2..<2 + name.count, with: name)
-        if kind == .sheet, width > 10 {
-            let close = Line(" × ", .strong, pressing: .escape)
-            first.replaceSubrange(width - close.count..<width, with: close)
-        }
+        let name = Line(" \(title.truncated(to: width - 8)) ", .strong)
+        let close = kind == .sheet && width > 10 ? Line(" × ", .strong, pressing: .escape) : []
+        let first = (Line("╭─", .accent) + name + Line(edge, .accent)).cut(0..<width - close.count)
         let side = Line("│", .accent)
-        return [first] + inside.map { side + $0.cut(0..<width) + side }
-            + [Line("╰\(edge)╯", .accent)]
+        // A sheet is as high as its lines.
+        if kind == .panel { inside += Array(repeating: [], count: height - inside.count) }
+        return [first + close + Line("─╮", .accent)]
+            + inside.map { side + $0.cut(0..<width) + side } + [Line("╰\(edge)╯", .accent)]
     }
 }

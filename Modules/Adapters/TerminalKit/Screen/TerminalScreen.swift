@@ -204,7 +204,7 @@ final class TerminalScreen {
             if let answer = app.choices.last { await choose(answer) }
         case .enter, .right, .character(" "), .character("l"):
             if let row = page.focused { await choose(row) }
-        case .escape where !page.filter.isEmpty: page.show(onlyRowsWith: "")
+        case .escape where !page.filter.isEmpty: page.filter = ""
         case .escape, .backspace, .left, .character("h"): await perform { await $0.goBack() }
         case .row("tabs", let index): await perform { await $0.selectTab(index) }
         case .tab:
@@ -233,7 +233,7 @@ final class TerminalScreen {
         let text = editor.text
         switch (mode, key) {
         case (_, .escape):
-            if case .filter = mode { page?.show(onlyRowsWith: "") }
+            if case .filter = mode { page?.filter = "" }
             mode = .browse
         case (.filter, .enter), (.filter, .down), (.filter, .up): mode = .browse
         case (_, .backspace) where text.isEmpty: mode = .browse
@@ -252,7 +252,7 @@ final class TerminalScreen {
         default:
             editor.handle(key)
             guard editor.text != text else { return }
-            if case .filter = mode { page?.show(onlyRowsWith: editor.text) }
+            if case .filter = mode { page?.filter = editor.text }
             if case .field(_, let row, _) = mode {
                 page?.choice(of: row)?.draft?.set(editor.text)
                 page?.changeCount = nil
