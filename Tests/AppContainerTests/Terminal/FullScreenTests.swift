@@ -79,7 +79,9 @@ struct `The terminal is restored` {
         async throws
     {
         let drawn = try await run { app in
+            app.holdOutput(true)
             for _ in 0..<2_000 { app.send(SIGWINCH) }
+            app.holdOutput(false)
             // The last one is followed by this key.
             try app.type("q")
         }.drawn.ranges(of: "\u{1B}[2J").count
