@@ -93,13 +93,15 @@ struct `The names of modules` {
 
     @Test func `a branch that isn't built warns only, and fix leaves it`() {
         var graph = ModuleGraph.sketch(
-            "App: Core, import Log #SINGLE, import Net #!SINGLE, declare Kit\nCore:\nLog:\nNet:\nKit:"
-        )
+            "App: Core, import Log #SINGLE, import Net #!SINGLE, declare Kit, Zip #SINGLE\n"
+                + "Core:\nLog:\nNet:\nKit:\nZip:")
         for index in graph.modules.indices { graph.modules[index].flags = ["DEBUG"] }
         let rules: [BoundaryRule] = [#""noUndeclared""#, #""noUnused""#]
         let report = BoundaryReport(of: rules, in: graph)
         #expect(report.failures.map(\.subject) == ["App -> Net", "App -> Kit"])
-        #expect(report.warnings.map(\.subject) == ["App -> Log"])
+        #expect(report.warnings.map(\.subject) == ["App -> Log", "App -> Zip"])
+        let unused = graph.findings(#""noUnused""#)
+        #expect(unused == ["Package.swift:1 App -> Kit", "Package.swift:1 App -> Zip"])
         let plan = RepairPlan(for: graph, rules: rules)
         #expect(plan.additions.map(\.description) == ["App -> Net"])
         #expect(plan.removals.map(\.description) == ["App -> Kit"])
