@@ -30,6 +30,10 @@ struct `The file of a state` {
         #expect(cart.damage == warnings.first)
         try await cart.update { $0 = ["tea"] }
         #expect(try folder.text(of: "\(place)/cart.json").contains("tea"))
+        try await launch(folder).app.state("cart", initial: [""]).update { $0 += ["milk"] }
+        await storage.load()
+        #expect(cart.value == ["tea", "milk"])
+        #expect(cart.damage == warnings.first)
         try folder.write(text, to: "\(place)/cart.json")
         try await cart.update { $0 = [] }
     }
