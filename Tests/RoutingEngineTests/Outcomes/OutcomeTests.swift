@@ -85,9 +85,25 @@ struct `The outcome of a request` {
     init() async throws {
         app = try await Fixture {
             $0.items("/item/:id")
+            $0.items("/Shelf/:id")
+            $0.register(path: "/buy", navigator: ShowingAction())
             $0.action("/count") { _ in .value(["count": 3]) }
             $0.action("/forged") { _ in .screen(PageScreen(title: "Sale\u{202E}\n\u{1B}forged")) }
         }
+    }
+
+    private final class ShowingAction: Navigating {
+        static let isAction = true
+
+        func destination(for parameters: NoParameters) -> Destination {
+            .screen(PageScreen(title: "Bought"))
+        }
+    }
+
+    @Test func `a screen that an action makes is refused, and isn't left behind`() async throws {
+        let error = await app.open("/buy").error
+        #expect(error?.description.contains("calls itself an action and made a screen") == true)
+        #expect(app.path == ["/home"])
     }
 
     @Test func `the outcome of a screen has title, entry, route and stack`() async throws {
@@ -108,6 +124,7 @@ struct `The outcome of a request` {
         #expect(try app.top.title == outcome.title)
         let over = await app.open("/item/8", using: .present)
         #expect(over.stack == ["/home", "/item/7", "/item/8"])
+        #expect(await app.open("/shelf/9").stack.last == "/Shelf/9")
     }
 
     @Test(arguments: [["/home"], []])

@@ -190,7 +190,7 @@ struct `A closed router` {
         let storage = Storage()
         let app = try await Fixture { register(on: $0, storage, door) }
         let (router, stage) = (app.router, app.stage)
-        router.observe { _ in _ = stage.state }
+        router.observe { _ in _ = (router, stage) }
         try router.register(set: "More") {
             router.action("/more") { [router] _ in
                 _ = (router, storage)
