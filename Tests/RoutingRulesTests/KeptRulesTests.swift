@@ -75,7 +75,9 @@ final class `What an app keeps of remote rules` {
         #expect(place.kept?.closed == ["/store"])
         #expect(place.kept?.version == Int64(number))
         #expect(place.kept?.accepted == nil)
-        #expect(try await launch { nil }.isClosed("/store"))
+        let next = try await launch { nil }
+        #expect(await next.isClosed("/store"))
+        #expect(next.issues(in: older).count == 1)
     }
 
     @Test func `each change of what rules do, and what they skip, is said once`() async throws {
