@@ -64,7 +64,6 @@ public final class RemoteRules {
         } catch {
             let reason = error.localizedDescription
             if reason != readError { warn("the remote rules are unchanged: \(reason)") }
-            document = nil
             readError = reason
         }
         let kept = rules.kept
