@@ -45,7 +45,7 @@ struct `A command` {
         let output = console.output + console.warnings.joined()
         #expect(
             output.contains("breaking: route of /sale: no route has this path any more"))
-        #expect(output.contains(/\(ShopPlugin.*\.swift\)\n  affected: the links of Shop/))
+        #expect(output.contains(/\(AppContainer\/.*\.swift\)\n  affected: the links of Shop/))
         #expect(output.hasSuffix("smallest version: 2.0.0 (the app has 1.0.0)\n"))
     }
 

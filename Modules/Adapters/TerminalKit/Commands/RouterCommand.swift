@@ -2,6 +2,7 @@ package import CommandLineKit
 import DesignKit
 import Foundation
 import RouteContract
+import RouteMatching
 import RoutingEngine
 import RoutingKit
 import SiteAssociation
@@ -141,10 +142,16 @@ package struct RouterCommand {
             throw .usage(
                 "'contract check' needs what to compare with: contract check --against REVISION")
         }
+        // A registration doesn't know the folder of its file, by which GitHub and editors find it.
+        let git = Tool(command: ["git", "ls-files", "-z", "*.swift"], limit: .seconds(30))
+        let files = String(decoding: (try? git.run()) ?? Data(), as: UTF8.self)
+            .split(separator: "\0").map(String.init)
         let check = ContractCheck(
             contract, against: try Self.contract(named: name),
             allowances: try Self.allowances(in: "docs/contract-allowances.json"),
-            places: RouteContract.sites(of: router))
+            places: RouteContract.sites(of: router).mapValues {
+                CallSite(file: $0.file, line: $0.line, among: files)
+            })
         console.write(arguments["--format"] == "github" ? check.gitHub : check.text)
         return check.isPassed ? .success : .refused
     }
