@@ -23,7 +23,7 @@ struct `A session without a terminal` {
 
     @Test(arguments: [
         ("dance", "Unknown command 'dance'. Type ? for help."),
-        ("open /logn", "Did you mean /login?"),
+        ("open /logn", "Did you mean /login?"), ("1 Hello", "Row 1 takes no text."),
         ("link https://momentsapp.com/internalmenu", "refused (access-denied)"),
         ("open /cart/count", "/cart/count -> performed: 0"),
         ("shake", "› Testers"), ("  open /cart/count  ", "/cart/count -> performed: 0"),

@@ -64,8 +64,11 @@ struct LineMode {
         }
         let row = app.choices[number - 1]
         var text = text
-        if case .field = row.kind, text.isEmpty {
-            text = await console.readLine(prompt: row.title + ": ") ?? ""
+        if case .field = row.kind {
+            if text.isEmpty { text = await console.readLine(prompt: row.title + ": ") ?? "" }
+        } else if !text.isEmpty {
+            // The rows may have changed since the user has read their numbers.
+            return app.notify(texts("Row \(number) takes no text."))
         }
         await app.choose(row, typing: text)
     }
