@@ -32,9 +32,8 @@ extension AppContainer {
                 { try RuleDocument(reading: file, from: .remoteRule) }
             },
             clock: .system, warn: warn)
-        for link in router.brokenLinks where call.features != nil && link.isUnanswered {
-            warn("no feature here answers \(link.path)")
-        }
+        let broken = router.brokenLinks.filter { call.features != nil && $0.isUnanswered }
+        for path in Set(broken.map(\.path)).sorted() { warn("no feature here answers \(path)") }
     }
 
     /// Prepares the app for its user in a terminal.
