@@ -13,7 +13,7 @@ actor ServedDocuments {
         let user: String
         let change: Change
         /// `nil` if it was taken.
-        let refusal: String?
+        var refusal: String?
     }
 
     /// What an app sends.
@@ -35,7 +35,7 @@ actor ServedDocuments {
         }
 
         let name: String
-        let body: Body
+        var body = Body()
     }
 
     private let folder: URL
@@ -43,7 +43,7 @@ actor ServedDocuments {
     private let file: FileHandle
     private var records: [Record] = []
     /// Everyone who has asked for something, in the order in which they came.
-    private var users: [String] = []
+    private var users: [String] { taken("visit").map(\.user) }
 
     /// - Throws: ``CommandError`` for a folder that can't be used, or that another server uses.
     init(_ folder: URL) throws(CommandError) {
@@ -54,11 +54,8 @@ actor ServedDocuments {
         // A kill or a full disk may have left half of a line, which was never answered, or a line
         // without its answer, which came again.
         for line in text.split(separator: UInt8(ascii: "\n")) {
-            guard let record = try? JSONDecoder().decode(Record.self, from: line),
-                keys.insert(record.key).inserted
-            else { continue }
-            records.append(record)
-            if !users.contains(record.user) { users.append(record.user) }
+            let record = try? JSONDecoder().decode(Record.self, from: line)
+            if let record, keys.insert(record.key).inserted { records.append(record) }
         }
     }
 
@@ -69,14 +66,17 @@ actor ServedDocuments {
         if let record = records.first(where: { $0.key == key }) { return record.refusal }
         greet(user)
         let change = try JSONDecoder().decode(Change.self, from: body)
-        let record = Record(
-            key: key, user: user, change: change, refusal: try refusal(of: change, from: user))
+        let refusal = try refusal(of: change, from: user)
+        try keep(Record(key: key, user: user, change: change, refusal: refusal))
+        return refusal
+    }
+
+    private func keep(_ record: Record) throws {
         // The break before it ends half of a line.
         let line = Data("\n".utf8) + (try JSONEncoder().encode(record)) + Data("\n".utf8)
         try file.write(contentsOf: line)
         try file.synchronize()
         records.append(record)
-        return record.refusal
     }
 
     private func refusal(of change: Change, from user: String) throws -> String? {
@@ -114,8 +114,12 @@ actor ServedDocuments {
         }
     }
 
+    /// Knows a user from now on, also after a restart: a message to someone who has asked for
+    /// something isn't refused because they haven't come back yet.
     private func greet(_ user: String?) {
-        if let user, !users.contains(user) { users.append(user) }
+        guard let user, !users.contains(user) else { return }
+        // A full disk keeps nobody from reading.
+        try? keep(Record(key: UUID().uuidString, user: user, change: Change(name: "visit")))
     }
 
     /// A document as a user sees it.
@@ -149,9 +153,8 @@ actor ServedDocuments {
     }
 
     /// Changes each object of a list of a document.
-    private func edit(_ list: String, of document: inout Object, by change: (inout Object) -> Void)
-    {
-        document[list] = (document[list] as? [Object])?.map { object in
+    private func edit(_ list: String, of json: inout Object, by change: (inout Object) -> Void) {
+        json[list] = (json[list] as? [Object])?.map { object in
             var object = object
             change(&object)
             return object

@@ -120,5 +120,7 @@ final class `A server of documents and changes` {
         #expect(!found[1].text.contains("Hello"))
         #expect(found[3].text.contains(#""id":"k2","senderID":"Ada","text":"Hello""#))
         #expect(!found[4].text.contains("Hello"))
+        // After a restart the server still knows Bob, who hasn't come back.
+        #expect(try await answers(to: [("Ada", "/changes", "k3", hello)])[0].status == 200)
     }
 }
