@@ -28,16 +28,16 @@ struct `The plug-ins of the app` {
         #expect(console.output.contains("/shop -> refused (unknown-route)"))
     }
 
-    @Test func `one with an error stops the start of a debug build, and is left out for users`()
-        async throws
-    {
+    @Test(.needs("Moments", "Shop"))
+    func `one with an error stops the start of a debug build, and is left out for users`() async {
+        // The other two link to the pages that are missing with it.
+        let chat = Part("Chat") { $0.degrade("/chats") { nil } }
         let console = await ScriptedConsole.run(
-            ["open", "/notes", "--build-target", "debug"], plugins: .own + [faulty], width: 400,
-            endingWith: .software)
+            ["open", "/notes", "--build-target", "debug"],
+            plugins: [any Plugin].all.prefix(2) + [chat], width: 400, endingWith: .software)
         let lines = console.warnings.joined().split(separator: "\n")
         #expect(lines.first == "error: the app can't start")
-        try #require(lines.count == 2, "\(lines)")
-        #expect(lines[1].contains("PluginTests.swift:"), "\(lines)")
+        #expect(lines.dropFirst().map { $0.contains("PluginTests.swift:") } == [true], "\(lines)")
         let users = await ScriptedConsole.run(
             ["open", "/notes", "--build-target", "production"], plugins: .own + [faulty])
         #expect(users.warnings.contains("warning: note: the plug-in 'Faulty' is dropped"))
