@@ -54,8 +54,7 @@ public struct FeatureStorage {
     /// - Parameters:
     ///   - name: Its name among the states of the feature.
     ///   - initial: The value until ``Storage/load()``, and of each key that a file lacks. An
-    ///     optional in it
-    ///     is `nil`, and a dictionary empty.
+    ///     optional in it is `nil`, and a dictionary empty.
     ///   - renamed: The new names of the value's keys, by the old ones.
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value, renamed: [String: String] = [:]
@@ -70,11 +69,9 @@ public struct FeatureStorage {
     ///   - renamed: As for ``state(_:initial:renamed:)``.
     ///   - document: The document over which changes lie that are sent; `nil` if none is sent.
     ///   - merge: Adds what was changed before a login to the value of the user who signs in; by
-    ///     default it
-    ///     replaces that value.
+    ///     default it replaces that value.
     ///   - uncover: Removes from the value what shows some changes, as the document shows it now,
-    ///     or the
-    ///     user has given it up.
+    ///     or the user has given it up.
     public func userState<Value: Codable & Sendable>(
         _ name: String, initial: Value, renamed: [String: String] = [:],
         over document: String? = nil,

@@ -29,8 +29,7 @@ public final class Storage {
     ///   - folder: A folder for the states, made by the first change. Processes may share it; only
     ///     the system's user may read it. Changes are in memory only if it is `nil`.
     ///   - warn: Gets a sentence for the log when a state can't be read or saved, a document can't
-    ///     be used,
-    ///     or a change can't be sent; each sentence once.
+    ///     be used, or a change can't be sent; each sentence once.
     public init(
         documents: some Backend, folder: URL? = nil, warn: @escaping (String) -> Void = { _ in }
     ) {

@@ -66,10 +66,10 @@ struct RuleReview {
         self.rules = rules
         bundled = read(documents.bundled, after: KeptRules(), isNew: false)
         remote = read(documents.remote, after: documents.kept, isNew: isNew)
-        var own = apply(documents)
+        var appRules = apply(documents)
         for rule in remote { review(rule) }
-        if remote.contains(where: \.isNarrowing) { own = apply(documents) }
-        for rule in own { review(rule) }
+        if remote.contains(where: \.isNarrowing) { appRules = apply(documents) }
+        for rule in appRules { review(rule) }
     }
 
     /// Changes the registered routes by rules. One of a server replaces that of the app for its

@@ -171,16 +171,16 @@ struct SiteTable {
         // if '/product/new' is. So the target is filled with the positions of the values.
         let segments = route.pattern.segments
         let sources = path.indices.map { segments[min($0, segments.count - 1)] }
-        let values = sources.enumerated().compactMap { place, source in
-            source.name.map { DeepLink.QueryItem(name: $0, value: "\u{0}\(place)") }
+        let values = sources.enumerated().compactMap { index, source in
+            source.name.map { DeepLink.QueryItem(name: $0, value: "\u{0}\(index)") }
         }
         guard let link = try? target.link(with: values) else { return [entry] }
         let next = link.segments.map { text -> Step in
-            guard text.hasPrefix("\u{0}"), let place = Int(text.dropFirst()) else {
+            guard text.hasPrefix("\u{0}"), let index = Int(text.dropFirst()) else {
                 entry.parts.append(SiteSegment(texts: [text]))
                 return Step(number: entry.parts.count - 1)
             }
-            let (step, ends) = (path[place], sources[place].ends)
+            let (step, ends) = (path[index], sources[index].ends)
             return Step(
                 number: step.number, ends: [step.ends[0] + ends[0], ends[1] + step.ends[1]])
         }

@@ -30,11 +30,12 @@ struct PatternParser {
         try refuse(
             if: segment.isRest && end < text.count, at: position,
             "nothing can follow '**', which takes the rest of the path")
-        // A question mark is left.
+        // Nothing but a question mark can be left of the segment.
         let isOptional = position < end
         try refuse(
             if: isOptional && (segment == .wildcard || segment.kind == .literal), at: position,
             "only parameters and the rest can be optional, as in /:name? and /**name?")
+        // The question mark of the segment before is in front of the slash.
         try refuse(
             if: !isOptional && optionalCount > 0, at: start - 2,
             "only the last parameters can be optional, as in /:a?/:b?; write two patterns")

@@ -165,12 +165,12 @@ extension CompiledTree {
         }
         let shapes = groups.sorted { $0.value[0].value[0].first < $1.value[0].value[0].first }
             .map { lengths, group in
-                let affixes = group.map { own, branches in
-                    let start = own.prefix.withTextBytes { $0.hash(0..<$0.count) }
-                    let hash = own.suffix.withTextBytes { $0.hash(0..<$0.count, from: start) }
+                let affixes = group.map { ends, branches in
+                    let start = ends.prefix.withTextBytes { $0.hash(0..<$0.count) }
+                    let hash = ends.suffix.withTextBytes { $0.hash(0..<$0.count, from: start) }
                     let part = Self.add(branches, to: &self.branches)
-                    let front = texts.add(own.prefix)
-                    let back = texts.add(own.suffix)
+                    let front = texts.add(ends.prefix)
+                    let back = texts.add(ends.suffix)
                     return (hash: hash, element: Affixes(front: front, back: back, branches: part))
                 }
                 return Shape(

@@ -28,8 +28,8 @@ extension CompiledRoutes {
         if root.hasOnlyLiterals {
             let end = bytes.segmentEnd(from: 1)
             let mayFollow = root.hasLiteral(of: end &- 1)
-            if let number = mayFollow ? literal(after: 0, in: 1..<end, of: bytes) : nil {
-                let literal = tree.literals[number]
+            if let index = mayFollow ? literal(after: 0, in: 1..<end, of: bytes) : nil {
+                let literal = tree.literals[index]
                 if literal.isOnly, literal.isPlain {
                     node = Int(literal.child)
                     start = end &+ 1
@@ -95,12 +95,12 @@ extension CompiledRoutes {
         // its own.
         while true {
             // 1. A branch in which nothing beats the best match so far isn't entered.
-            let own = tree.nodes[node]
-            guard own.first < walk.best else { return }
+            let current = tree.nodes[node]
+            guard current.first < walk.best else { return }
 
             // 2. At the end of the path the form wins that ends here.
             guard position < bytes.count else {
-                walk.best = min(walk.best, own.end)
+                walk.best = min(walk.best, current.end)
                 return
             }
             let start = position
@@ -108,14 +108,14 @@ extension CompiledRoutes {
             position = end &+ 1
 
             // 3. The rest of the path, however long, belongs to a form with `**`.
-            if own.rest < walk.best { walk.best = own.rest }
+            if current.rest < walk.best { walk.best = current.rest }
 
             // 4. Literals and enumerated texts.
             let segment = Range(uncheckedBounds: (start, end))
-            if own.hasLiteral(of: end &- start),
-                let number = literal(after: node, in: segment, of: bytes)
+            if current.hasLiteral(of: end &- start),
+                let index = literal(after: node, in: segment, of: bytes)
             {
-                let literal = tree.literals[number]
+                let literal = tree.literals[index]
                 if literal.isOnly {
                     node = Int(literal.child)
                     continue
@@ -143,8 +143,8 @@ extension CompiledRoutes {
         shapes: CompiledTree.Part, _ segment: Range<Int>, _ bytes: TextBytes,
         _ segments: [String]?, _ walk: inout Walk
     ) {
-        for number in shapes.range {
-            let shape = tree.shapes[number]
+        for index in shapes.range {
+            let shape = tree.shapes[index]
             guard shape.first < walk.best else { return }
             let start = segment.lowerBound &+ shape.front
             let end = segment.upperBound &- shape.back
@@ -166,13 +166,13 @@ extension CompiledRoutes {
         _ branches: CompiledTree.Part, _ value: Range<Int>, _ end: Int, _ bytes: TextBytes,
         _ segments: [String]?, _ walk: inout Walk
     ) -> Int? {
-        var number = Int(branches.start)
-        while number < Int(branches.end) {
-            let branch = tree.branches[number]
+        var index = Int(branches.start)
+        while index < Int(branches.end) {
+            let branch = tree.branches[index]
             guard branch.first < walk.best else { return nil }
-            number = number &+ 1
+            index = index &+ 1
             if branch.test != .any, !passes(branch.test, value, bytes, segments, &walk) { continue }
-            if number == Int(branches.end) { return Int(branch.child) }
+            if index == Int(branches.end) { return Int(branch.child) }
             self.walk(from: Int(branch.child), bytes, at: end &+ 1, segments, &walk)
         }
         return nil
@@ -187,9 +187,9 @@ extension CompiledRoutes {
         if let asked = walk.asked, asked.constraint == test, asked.value == value {
             return asked.answer
         }
-        let own = bytes.extracting(value)
-        let answer = test.admits(own, constraints) {
-            segments.map { bytes.value(value, among: $0) } ?? own.text
+        let valueBytes = bytes.extracting(value)
+        let answer = test.admits(valueBytes, constraints) {
+            segments.map { bytes.value(value, among: $0) } ?? valueBytes.text
         }
         if case .constraint = test { walk.asked = (test, value, answer) }
         return answer

@@ -380,15 +380,15 @@ extension RequestRun {
 
     /// Its outcome, masked unless its link holds nothing to mask.
     func makeOutcome(with result: RouteOutcome.Result, in router: AppRouter) -> RouteOutcome {
-        let own = router.redaction(isOutside: false)
-        let redaction = original.trust.isOutside ? router.redaction(isOutside: true) : own
+        let inside = router.redaction(isOutside: false)
+        let redaction = original.trust.isOutside ? router.redaction(isOutside: true) : inside
         let redirects = trail.redirects
         let isOpen = redirects.isEmpty && isOpen(result, by: redaction)
         return RouteOutcome(
             RouteOutcomeDetails(url: original.url, redirects: redirects, result: result),
             redaction: isOpen ? nil : redaction, origin: original.origin,
             route: route?.patternText, began: began, duration: router.clock.elapsed() - beginning
-        ) { [state = router.stage.state] in own.stack(of: state) }
+        ) { [state = router.stage.state] in inside.stack(of: state) }
     }
 
     private func isOpen(_ result: RouteOutcome.Result, by redaction: Redaction) -> Bool {

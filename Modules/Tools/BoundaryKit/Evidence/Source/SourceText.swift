@@ -245,13 +245,13 @@ extension SourceText {
                 if groups < 0 { return nil }
             case "[": classes += 1
             case "]": classes = max(0, classes - 1)
-            // One between spaces is an operator.
             case " ", "\t":
                 space = offset
+                // A slash with a space behind it is an operator.
                 if offset == index + 1 { return nil }
             case "/":
                 let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-                // It is the beginning of a comment.
+                // This slash begins a comment, or is an operator because a space is before it.
                 return "/*".utf8.contains(next) || space == offset - 1 && space > index
                     ? nil : offset + 1
             default: break
