@@ -175,7 +175,8 @@ struct `A rule` {
             + "the import"
         let kit = "App -> Kit: remove it from the target in Xcode"
         #expect(subjects() == [log, kit])
-        // A local package that only the project names isn't resolved, and can depend on own modules.
+        // A local package that only the project names isn't resolved, and can depend on own
+        // modules.
         #expect(subjects(", declare Nuke") == [kit])
         #expect(subjects { $0[0].usesPlugin = true } == [log])
         // A bundle of resources has no sources.
