@@ -56,12 +56,10 @@ struct RuleFixture: RouterFixture {
 
     /// The errors with which a whole document is refused.
     func issues(in document: String, from origin: RouteOrigin = .remoteRule) -> [String] {
-        do throws(RuleDocumentError) {
+        let error = failure { () throws(RuleDocumentError) in
             try rules.apply(RuleDocument(document, from: origin))
-            return []
-        } catch {
-            return error.issues
         }
+        return error?.issues ?? []
     }
 
     /// The errors with which rules are refused.

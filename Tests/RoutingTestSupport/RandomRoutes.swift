@@ -35,15 +35,11 @@ package struct RandomRoutes {
 
     /// The positions of the patterns that tie with an earlier one.
     private static func tiedPositions(in patterns: [RoutePattern]) -> Set<Int> {
-        do throws(RouteTableError) {
-            _ = try RouteTable(patterns, constraints: constraints)
-            return []
-        } catch {
-            return Set(
-                error.issues.flatMap { problem -> ArraySlice<Int> in
-                    if case .tie(let positions, _) = problem { positions.dropFirst() } else { [] }
-                })
-        }
+        let positions = tableIssues(of: patterns, constraints: constraints)
+            .flatMap { issue -> ArraySlice<Int> in
+                if case .tie(let positions, _) = issue { positions.dropFirst() } else { [] }
+            }
+        return Set(positions)
     }
 
     package mutating func pattern(ofUpTo length: Int) throws -> RoutePattern {

@@ -140,11 +140,6 @@ struct `Links that are refused` {
     private func refusal(
         of text: String, from source: LinkSource, links: UniversalLinks = .sample
     ) -> DeepLinkError? {
-        do throws(DeepLinkError) {
-            _ = try DeepLink(text, from: source, of: links)
-            return nil
-        } catch {
-            return error
-        }
+        failure { () throws(DeepLinkError) in try DeepLink(text, from: source, of: links) }
     }
 }

@@ -19,12 +19,10 @@ struct `A mistake of a beginner gets a hint` {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
         let events = EventList(of: router)
         router.register(path: "/home", navigator: LinkingNavigator<NowhereLink, NoParameters>())
-        var messages: [String] = []
-        do throws(RegistrationError) {
+        let error = failure { () throws(RegistrationError) in
             try router.start(unanswered: unanswered)
-        } catch {
-            messages = error.issues.map(\.message)
         }
+        let messages = error?.issues.map(\.message) ?? []
         let problem = "NowhereLink (/nowhere), but no route answers it"
         #expect(
             messages.map {

@@ -19,8 +19,7 @@ struct `The order of overlapping patterns` {
             }
         )
         let table = try RouteTable(
-            ["/:x(\(name))", "/:x(eleven)"].map { try RoutePattern($0) },
-            constraints: [seven, eleven])
+            texts: ["/:x(\(name))", "/:x(eleven)"], constraints: [seven, eleven])
         #expect(table.winner(["7777777777777700"]) == "/:x(eleven)")
     }
 
@@ -32,8 +31,7 @@ struct `The order of overlapping patterns` {
             RouteConstraint("any", example: "x") { _ in true },
         ]
         for texts in ["/p/:a(any)", "/p/:b(hex)", "/p/:c(middle)"].someOrders {
-            let table = try RouteTable(
-                texts.map { try RoutePattern($0) }, constraints: constraints)
+            let table = try RouteTable(texts: texts, constraints: constraints)
             #expect(table.winner(["p", "ff"]) == "/p/:b(hex)")
             #expect(table.winner(["p", "xyz"]) == "/p/:c(middle)")
             #expect(table.winner(["p", "xyz-xyz"]) == "/p/:a(any)")
@@ -44,8 +42,7 @@ struct `The order of overlapping patterns` {
     func `the first constraints that differ decide, before enumerations`() throws {
         let constraints = [hex.narrower(than: "lower"), lower]
         for texts in ["/:a(m|x)/:b(hex)/:c(lower)", "/:a(m|l)/:b(lower)/:c(hex)"].someOrders {
-            let table = try RouteTable(
-                texts.map { try RoutePattern($0) }, constraints: constraints)
+            let table = try RouteTable(texts: texts, constraints: constraints)
             #expect(table.winner(["m", "ff", "ff"]) == "/:a(m|x)/:b(hex)/:c(lower)")
         }
     }

@@ -1,3 +1,5 @@
+import RoutingTestSupport
+
 @testable import RouteMatching
 
 /// Lower-case words, hexadecimal digits, and codes such as `AB-12`.
@@ -14,8 +16,10 @@ let sampleConstraints = [
 
 extension RouteTable {
     /// Compiles texts.
-    init(texts: [String]) throws {
-        try self.init(texts.map { try RoutePattern($0) }, constraints: sampleConstraints)
+    init(
+        texts: [String], constraints: [RouteConstraint] = sampleConstraints
+    ) throws {
+        try self.init(texts.map { try RoutePattern($0) }, constraints: constraints)
     }
 
     /// `nil` for segments that no URL holds.
@@ -46,17 +50,5 @@ extension Array {
 func tableIssues(
     of texts: [String], constraints: [RouteConstraint] = sampleConstraints
 ) -> [RouteTableError.Issue] {
-    tableIssues(
-        ofPatterns: texts.compactMap { try? RoutePattern($0) }, constraints: constraints)
-}
-
-func tableIssues(
-    ofPatterns patterns: [RoutePattern], constraints: [RouteConstraint]
-) -> [RouteTableError.Issue] {
-    do throws(RouteTableError) {
-        _ = try RouteTable(patterns, constraints: constraints)
-        return []
-    } catch {
-        return error.issues
-    }
+    tableIssues(of: texts.compactMap { try? RoutePattern($0) }, constraints: constraints)
 }

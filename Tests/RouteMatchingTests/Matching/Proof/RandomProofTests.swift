@@ -75,7 +75,7 @@ struct `Random tables of up to fifty patterns` {
         for number in 0..<ProofSize.count(10, full: 20_000) {
             let patterns = try routes.patterns(upTo: 8, ofUpTo: 2)
             let reference = ReferenceMatcher(patterns, values: RandomRoutes.reference)
-            let issues = tableIssues(ofPatterns: patterns, constraints: RandomRoutes.constraints)
+            let issues = tableIssues(of: patterns, constraints: RandomRoutes.constraints)
             let unreachable = Set(
                 issues.compactMap { issue in
                     if case .unreachable(let index, _, _) = issue { index } else { nil }
