@@ -15,7 +15,7 @@ struct `A row with a link` {
     @Test
     func `a row with a link opens its template as the app, with its transition and payload`() throws
     {
-        let link = TextLink(value: "Fish & Chips 100%/größe")
+        let link = One(value: "Fish & Chips 100%/größe")
         let plain = try request(of: .link("Fish", to: link))
         #expect(plain.url == "/item/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
         #expect(plain.origin == .app)

@@ -18,7 +18,7 @@ private struct OptionalPathLink: LinkTemplate {
 
 /// A link under the path of another one.
 private struct ChapterLink: LinkTemplate {
-    static var path: String { (TextLink(value: "book").text ?? "") + "/:chapter" }
+    static var path: String { (One(value: "book").text ?? "") + "/:chapter" }
     let chapter: Int
 }
 
@@ -82,9 +82,9 @@ private struct AwkwardLink: LinkTemplate {
 struct `The values of a link template` {
     @Test(
         arguments: [
-            (TextLink(value: "a b"), "/item/a%20b"), (TextLink(value: "a/b"), "/item/a%2Fb"),
-            (TextLink(value: "a+b"), "/item/a%2Bb"), (TextLink(value: "%2F"), "/item/%252F"),
-            (TextLink(value: "..."), "/item/..."), (TextLink(value: "\u{0}"), "/item/%00"),
+            (One(value: "a b"), "/item/a%20b"), (One(value: "a/b"), "/item/a%2Fb"),
+            (One(value: "a+b"), "/item/a%2Bb"), (One(value: "%2F"), "/item/%252F"),
+            (One(value: "..."), "/item/..."), (One(value: "\u{0}"), "/item/%00"),
             (SearchLink(q: ""), "/search?q="), (SearchLink(q: "."), "/search?q=."),
             (SearchLink(q: "a&b=c+d é#"), "/search?q=a%26b%3Dc%2Bd%20%C3%A9%23"),
             (SearchLink(), "/search"), (OptionalPathLink(id: 1), "/optional/1"),
@@ -92,7 +92,7 @@ struct `The values of a link template` {
             (UserLink(userID: "é", page: 2), "/%E6%96%87/Users/%C3%A9?page=2"),
             (ChapterLink(chapter: 7), "/item/book/7"),
             // No segment holds these, and no URL those.
-            (TextLink(value: ""), nil), (TextLink(value: "."), nil), (TextLink(value: ".."), nil),
+            (One(value: ""), nil), (One(value: "."), nil), (One(value: ".."), nil),
             (OptionalPathLink(id: nil), nil), (EmptySegmentLink(), nil),
             (NumberLink(value: .nan), nil), (NumberLink(value: -.infinity), nil),
             // Without an exponent.
@@ -153,9 +153,9 @@ struct `The values of a link template` {
     ) async throws {
         let navigator = PageNavigator<One<String>>()
         let app = try await Fixture {
-            $0.register(path: TextLink.path, navigator: navigator, access: .universalLinks)
+            $0.register(path: One<String>.path, navigator: navigator, access: .universalLinks)
         }
-        let url = app.router.shareableURL(TextLink(value: value))
+        let url = app.router.shareableURL(One(value: value))
         #expect(url?.absoluteString.hasPrefix("https://moments.app/item/") == true)
         await app.open(url?.absoluteString, from: .universalLink)
         #expect(navigator.received.map { Array($0.value.utf8) } == [Array(value.utf8)])
@@ -163,7 +163,7 @@ struct `The values of a link template` {
 
     @Test(arguments: ["a/b", "a\\b", "%2F", "a\u{0}b", "\u{202E}abc", ""])
     func `there is no link to share that would be refused`(value: String) {
-        let link = TextLink(value: value).text.flatMap(UniversalLinks.sample.completeLink)
+        let link = One(value: value).text.flatMap(UniversalLinks.sample.completeLink)
         #expect(link == nil)
         let hostless = UniversalLinks(hosts: [], schemes: ["moments"])
         #expect(hostless.completeLink(to: "/search") == nil)
@@ -215,8 +215,8 @@ struct `A link inside a link` {
     }
 
     @Test func `a template puts a link into a link`() throws {
-        let link = try #require(NestedLink(TextLink(value: "a&b/c")))
+        let link = try #require(NestedLink(One(value: "a&b/c")))
         #expect(NextLink(next: link).text == "/carry?next=%2Fitem%2Fa%2526b%252Fc")
-        #expect(NestedLink(TextLink(value: "")) == nil)
+        #expect(NestedLink(One(value: "")) == nil)
     }
 }

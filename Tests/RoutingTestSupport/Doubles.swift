@@ -116,8 +116,9 @@ package final class AskingNavigator: ConfirmedNavigating {
     }
 }
 
-/// Parameters of one value, named `value`.
-package struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+/// Parameters of one value, named `value`, and a link with it in its path.
+package struct One<Value: Codable & Hashable & Sendable>: LinkTemplate, Hashable {
+    package static var path: String { "/item/:value" }
     package let value: Value
 
     package init(value: Value) {
@@ -137,16 +138,6 @@ package final class Unwritable: Encodable, Sendable {
     package func encode(to encoder: any Encoder) throws { throw NotFound("ink") }
 }
 
-/// A link with one text in its path.
-package struct TextLink: LinkTemplate {
-    package static let path = "/item/:value"
-    let value: String
-
-    package init(value: String) {
-        self.value = value
-    }
-}
-
 /// Runs closures, and records the requests that it receives.
 @MainActor
 package final class ClosureInterceptor: RouteInterceptor {
@@ -154,15 +145,13 @@ package final class ClosureInterceptor: RouteInterceptor {
     package let timeLimit: Duration
     package let hasEffects: Bool
     package private(set) var asked: [String] = []
-    private let enforced: @MainActor (RouteRequirement, Route) -> Bool
+    private let enforced: (@MainActor (RouteRequirement, Route) -> Bool)?
     private let wanted: @MainActor (InterceptedRequest) -> Bool
     private let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
 
     package init(
         priority: Int = 0, timeLimit: Duration = .seconds(10), hasEffects: Bool = false,
-        enforces enforced: @escaping @MainActor (RouteRequirement, Route) -> Bool = { _, _ in
-            false
-        },
+        enforces enforced: (@MainActor (RouteRequirement, Route) -> Bool)? = nil,
         wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
         _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
     ) {
@@ -186,7 +175,7 @@ package final class ClosureInterceptor: RouteInterceptor {
     }
 
     package func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-        enforced(requirement, route)
+        enforced?(requirement, route) ?? false
     }
 
     package func wants(_ request: InterceptedRequest) -> Bool { wanted(request) }

@@ -43,14 +43,12 @@ struct `The association file of an app` {
             ])
     }
 
-    private struct Flag: Decodable { let isNew: Bool }
-
     @Test func `a flag that a route requires opens it without a value`() async throws {
         let router = try await Fixture {
-            $0.register(path: "/page", navigator: PageNavigator<Flag>(), access: .external)
+            $0.pages("/page", of: One<Bool>.self, access: .external)
         }.router
         let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
-        for query in ["isNew", "isNew=", "isNew=true"] {
+        for query in ["value", "value=", "value=true"] {
             #expect(router.canOpen("https://moments.app/page?\(query)", from: .universalLink))
             #expect(rules.admit(path: "/page", query: query), "\(query)")
         }

@@ -50,16 +50,6 @@ struct `A declared link` {
         static let path = "book"
     }
 
-    private struct StructureLink: LinkTemplate {
-        static let path = "/structure"
-        let item: ItemParameters
-    }
-
-    private struct SizeLink: LinkTemplate {
-        static let path = "/size/:size"
-        let size: String
-    }
-
     private struct TokenLink: LinkTemplate {
         static let path = "/token/:token(code)"
         let token: Private<String>
@@ -94,9 +84,9 @@ struct `A declared link` {
                 ]
             ),
             (NoSlashLink.self, "/book/:id", [invalid]),
-            (StructureLink.self, "/book/:id", [invalid]),
+            (One<ItemParameters>.self, "/book/:id", [invalid]),
             (
-                TextLink.self, "/item/:id",
+                One<String>.self, "/item/:id",
                 ["it lacks 'id', which /item/:id requires", "/item/:id does not take 'value'"]
             ),
         ] as [(any LinkTemplate.Type, String, [String])])
@@ -124,14 +114,14 @@ struct `A declared link` {
     }
 
     @Test(arguments: [
-        ("/size/:size(s|m|l)", false), ("/size/:size(code)", false), ("/size/:size(int)", false),
-        ("/size/size-:size", false), ("/other/:size", true),
+        ("/item/:value(s|m|l)", false), ("/item/:value(code)", false),
+        ("/item/:value(int)", false), ("/item/size-:value", false), ("/other/:value", true),
     ])
     func `a declared link is unanswered only where none of its values opens a route`(
         path: String, isBroken: Bool
     ) async throws {
-        let app = try await launch(linking: SizeLink.self) {
-            $0.pages(path, of: SizeLink.self)
+        let app = try await launch(linking: One<String>.self) {
+            $0.pages(path, of: One<String>.self)
         }
         #expect(app.router.brokenLinks.map(\.isUnanswered) == (isBroken ? [true] : []))
     }
@@ -148,9 +138,9 @@ struct `A declared link` {
     func `a link that a screen opens undeclared is reported to its developer, and opens`(
         build: BuildTarget, url: String, origin: RouteOrigin, isReported: Bool
     ) async throws {
-        let app = try await launch(linking: TextLink.self, in: build) {
+        let app = try await launch(linking: One<String>.self, in: build) {
             $0.register(
-                path: "/item/:value", navigator: LinkingNavigator<TextLink, One<String>>())
+                path: "/item/:value", navigator: LinkingNavigator<One<String>, One<String>>())
             $0.pages("/other", access: .external)
         }
         await app.open("/item/1", source: try app.top)
