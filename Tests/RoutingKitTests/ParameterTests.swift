@@ -284,8 +284,7 @@ struct `The parameters of a Navigator` {
         url: String, code: String?
     ) async throws {
         let app = try await Fixture {
-            $0.items("/item/:id")
-            $0.items("/number/:id(int)")
+            $0.items("/item/:id", "/number/:id(int)")
             $0.pages("/text/:value", of: One<String>.self)
         }
         #expect(await app.code(url) == code)

@@ -115,11 +115,7 @@ extension AppRouter {
 
     /// Registers pages of one item.
     package func items(_ paths: String..., access: Access = .closed, parent: String? = nil) {
-        for path in paths {
-            register(
-                path: path, navigator: PageNavigator<ItemParameters>(), access: access,
-                parent: parent)
-        }
+        for path in paths { pages(path, of: ItemParameters.self, access: access, parent: parent) }
     }
 
     /// Registers a path without parameters that runs a closure.
@@ -137,9 +133,7 @@ extension AppRouter {
     /// Registers an interceptor that runs closures.
     package func intercept(
         priority: Int = 0, timeLimit: Duration = .seconds(10),
-        enforces enforced: @escaping @MainActor (RouteRequirement, Route) -> Bool = { _, _ in
-            false
-        },
+        enforces enforced: (@MainActor (RouteRequirement, Route) -> Bool)? = nil,
         wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
         _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
     ) {
@@ -170,12 +164,8 @@ package func receive<Parameters: Decodable & Sendable>(
 package func startIssues(_ register: @MainActor (AppRouter) -> Void) -> [String] {
     let router = AppRouter(links: .sample, stage: HeadlessStage())
     register(router)
-    do throws(RegistrationError) {
-        try router.start()
-        return []
-    } catch {
-        return error.issues.map(\.message)
-    }
+    let error = failure { () throws(RegistrationError) in try router.start() }
+    return error?.issues.map(\.message) ?? []
 }
 
 extension UniversalLinks {

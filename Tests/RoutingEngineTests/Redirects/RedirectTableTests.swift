@@ -91,10 +91,8 @@ struct `The table of redirects` {
     ) throws {
         let messages = startIssues { router in
             router.pages("/home")
-            router.register(path: "/book/:id", navigator: book)
-            router.register(path: "/moved/:id", navigator: book)
+            router.pages("/book/:id", "/moved/:id", "/size/:id(a|b)", of: Parameters.self)
             router.items("/item/:id(int)")
-            router.register(path: "/size/:id(a|b)", navigator: book)
             for redirect in redirects.split(separator: ", ") {
                 let ends = redirect.split(separator: " > ").map(String.init)
                 router.redirect(ends[0], to: ends[1])

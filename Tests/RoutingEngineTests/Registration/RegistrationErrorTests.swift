@@ -75,8 +75,7 @@ struct `A registration error` {
                     + "take; it takes none",
             ]
         ) {
-            $0.register(path: "/p/:id/:page", navigator: Item())
-            $0.register(path: "/q/:idd(int)", navigator: Item())
+            $0.items("/p/:id/:page", "/q/:idd(int)")
             $0.pages("/r/:items", of: Attached.self)
         },
         IssueCase(
@@ -88,8 +87,7 @@ struct `A registration error` {
                     + "optional there, or leave out the '?'",
             ]
         ) {
-            $0.register(path: "/p/**id", navigator: Item())
-            $0.register(path: "/q/:id?", navigator: Item())
+            $0.items("/p/**id", "/q/:id?")
         },
         IssueCase(
             testDescription: "a Navigator that takes two payloads",
@@ -114,7 +112,7 @@ struct `A registration error` {
             }
             for constraint in [shared, sku, shared] { $0.register(constraint) }
             $0.register(RouteConstraint("sku", example: "2") { $0 == "2" })
-            $0.register(path: "/p/:id(lot)", navigator: Item())
+            $0.items("/p/:id(lot)")
         },
         IssueCase(
             testDescription: "requirements that no interceptor enforces, but in other builds",
@@ -164,10 +162,9 @@ struct `A registration error` {
                 "the parent /items needs 'id', which /:value does not give",
             ]
         ) {
-            $0.register(path: "/list/:id", navigator: Item())
-            $0.register(path: "/items", navigator: Item())
-            $0.register(path: "/a", navigator: Plain(), parent: "/list/:id")
-            $0.register(path: "/b/:ID", navigator: Item(), parent: "/list/:id")
+            $0.items("/list/:id", "/items")
+            $0.pages("/a", parent: "/list/:id")
+            $0.items("/b/:ID", parent: "/list/:id")
             $0.pages("/:value", of: One<String>.self, parent: "/items")
         },
         IssueCase(
@@ -175,7 +172,7 @@ struct `A registration error` {
             issues: ["/a", "/b", "/c", "/alone"].map { "the parents of \($0) form a cycle" }
         ) {
             for (path, parent) in [("/a", "/b"), ("/b", "/c"), ("/c", "/a"), ("/alone", "/alone")] {
-                $0.register(path: path, navigator: Plain(), parent: parent)
+                $0.pages(path, parent: parent)
             }
         },
         IssueCase(
@@ -185,14 +182,14 @@ struct `A registration error` {
             ]
         ) {
             $0.register(path: "/add", navigator: ChangingNavigator())
-            $0.register(path: "/added", navigator: Plain(), parent: "/add")
+            $0.pages("/added", parent: "/add")
         },
         IssueCase(
             testDescription: "a parent that requires more than its child",
             issues: ["the parent /a requires 'login', which /b does not"]
         ) {
-            $0.register(path: "/a", navigator: Plain(), requires: .login)
-            $0.register(path: "/b", navigator: Plain(), parent: "/a")
+            $0.pages("/a", requires: .login)
+            $0.pages("/b", parent: "/a")
             $0.intercept(enforces: { requirement, _ in requirement == .login }) { _ in .proceed }
         },
     ]
@@ -205,8 +202,8 @@ struct `A registration error` {
     @Test(arguments: Access.combinations, Access.combinations)
     func `a parent that is less open than its child is an error`(parent: Access, child: Access) {
         let issues = startIssues {
-            $0.register(path: "/a", navigator: Plain(), access: parent)
-            $0.register(path: "/b", navigator: Plain(), access: child, parent: "/a")
+            $0.pages("/a", access: parent)
+            $0.pages("/b", access: child, parent: "/a")
         }
         let isLess = !child.subtracting(parent).isEmpty
         #expect(issues == (isLess ? ["the parent /a is less open to the outside than /b"] : []))
