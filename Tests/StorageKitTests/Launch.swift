@@ -8,12 +8,14 @@ import Testing
 /// A launch of an app that keeps its state in a folder.
 @MainActor
 func launch(
-    _ folder: URL, attempts: Int = 1_000, log: FileLog = FileLog(),
-    warn: @escaping (String) -> Void = { Issue.record("\($0)") }
+    _ folder: URL, on backend: some Backend = Documents.memory([:]), attempts: Int = 1_000,
+    log: FileLog = FileLog(), warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> Storage {
-    let storage = Storage(documents: .memory([:]), warn: warn)
-    storage.files = StateFiles(
-        FolderDisk(folder, attempts: attempts, before: log.note))
+    let disk = FolderDisk(folder)
+    disk.attempts = attempts
+    disk.before = log.note
+    let storage = Storage(documents: backend, warn: warn)
+    storage.files = StateFiles(disk)
     return storage
 }
 
@@ -69,14 +71,5 @@ final class FileLog: Sendable {
         }
         #expect(!Thread.isMainThread)
         try stop(call, count, file)
-    }
-}
-
-extension FolderDisk {
-    /// The files of a folder, with a log of the calls on them.
-    convenience init(_ folder: URL, attempts: Int = 1_000, before: @escaping Hook) {
-        self.init(folder)
-        self.attempts = attempts
-        self.before = before
     }
 }

@@ -16,6 +16,8 @@ private final class Server: Backend {
     let taken = Locked<[String]>([])
     /// Whether it takes time for its answers to changes.
     let isHeld = Locked(false)
+    /// Whether it can't be reached for its document.
+    let isSilent = Locked(false)
     /// Where its answers with the document wait, which is then as it was before.
     let door = Locked<Door?>(nil)
     private let answer = Locked<Answer> { _ in .taken }
@@ -25,6 +27,7 @@ private final class Server: Backend {
     func answer(_ new: @escaping Answer) { answer.withLock { $0 = new } }
 
     func data(of document: String, as user: String?) async throws -> Data? {
+        if isSilent.value { throw POSIXError(.ECONNREFUSED) }
         let answer = try JSONEncoder().encode(taken.value)
         await door.value?.pass()
         return answer
@@ -70,10 +73,9 @@ struct `A change for the server` {
             _ backend: some Backend, of user: String? = "Ann", folder: URL? = nil,
             log: FileLog = FileLog(), in names: [String] = ["notes"]
         ) async throws {
-            storage = Storage(documents: backend)
-            if let folder {
-                storage.files = StateFiles(FolderDisk(folder, before: log.note))
-            }
+            storage =
+                folder.map { launch($0, on: backend, log: log) { _ in } }
+                ?? Storage(documents: backend)
             let feature = storage.scope("notes", documents: ["notes"])
             document = feature.document("notes", as: [String].self)
             states = names.map { name in
@@ -351,7 +353,9 @@ struct `A change for the server` {
         try await before.finish()
         await before.document.refresh()
 
-        let next = try await Notes(Silent(), folder: folder)
+        server.isSilent.withLock { $0 = true }
+        server.answer { _ in .unreachable }
+        let next = try await Notes(server, folder: folder)
         #expect(try await next.document.load() == ["a"])
         #expect(next.document.error != nil)
         try await next.write("b")
@@ -378,14 +382,5 @@ struct `A change for the server` {
         await notes.document.refresh()
         #expect(notes.shown == ["z", "a"])
         #expect(notes.state.unsent == [])
-    }
-}
-
-/// A server that can't be reached.
-private struct Silent: Backend {
-    let takesChanges = true
-
-    func data(of document: String, as user: String?) async throws -> Data? {
-        throw POSIXError(.ECONNREFUSED)
     }
 }
