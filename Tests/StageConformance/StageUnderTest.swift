@@ -85,9 +85,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
         case .bareModal: "*/home /list | +!/pick"
         }
     }
-}
 
-extension Arrangement {
     /// The same as a state.
     var state: NavigationState { NavigationState(outline: start) }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import RoutingKit
 import StageConformance
 import Testing
 

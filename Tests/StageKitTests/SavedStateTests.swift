@@ -6,19 +6,15 @@ import Testing
 @testable import StageKit
 
 struct `A saved navigation state` {
-    private func restored(_ state: NavigationState) throws -> NavigationState {
-        try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(state))
-    }
-
     @Test func `a saved state keeps what its screens may open, and bare modals`() throws {
         for origin in RouteOrigin.outside + [.app, .restoration] {
             let pushed = NavigationState.Entry(url: "/b", trust: RouteTrust(origin))
             let state = NavigationState(
                 stacks: [.init([.init(url: "/a"), pushed])],
                 modals: [.init([.init(url: "/m")], isBare: true)])
-            #expect(try restored(state) == state)
+            #expect(try state.restored == state)
         }
-        #expect(try restored(NavigationState()) == NavigationState())
+        #expect(try NavigationState().restored == NavigationState())
     }
 
     @Test func `the form of a saved state on disk stays`() throws {
@@ -73,9 +69,8 @@ struct `Any sequence of navigations` {
             var steps: [String] = []
             for _ in 0..<Int.random(in: 1...12, using: &random) {
                 steps.append(state.step(using: &random))
-                let saved = try JSONEncoder().encode(state)
                 // Reading refuses a state that no navigation makes.
-                let restored = try? JSONDecoder().decode(NavigationState.self, from: saved)
+                let restored = try? state.restored
                 try #require(restored == state, "seed \(seed), round \(round): \(steps)")
             }
         }
@@ -83,6 +78,11 @@ struct `Any sequence of navigations` {
 }
 
 extension NavigationState {
+    /// What a launch reads of the state that the one before has written.
+    fileprivate var restored: NavigationState {
+        get throws { try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(self)) }
+    }
+
     /// Does something at random, and says what.
     fileprivate mutating func step(using random: inout SeededRandom) -> String {
         let url = "/\(Int.random(in: 0..<4, using: &random))"

@@ -49,21 +49,17 @@ struct `The page about the path of a request` {
     }
 
     @Test func `the page shows each station in order, with a code seen there`() throws {
-        let page = try String(
-            contentsOf: WrittenPage.repository.appending(path: "docs/architecture.md"),
-            encoding: .utf8)
-        let rows = page.matches(of: /\n\| (\w+) \| [^|]+ \| `([\w-]+)` \|/)
+        let rows = try WrittenPage("docs/architecture.md").text()
+            .matches(of: /\n\| (\w+) \| [^|]+ \| `([\w-]+)` \|/)
             .map { [String($0.output.1), String($0.output.2)] }
         #expect(rows == Self.refusals.map { [$0.station, $0.code] })
     }
 
     @Test func `the page lists the doors that an extension has`() throws {
         let file = "Modules/Routing/RoutingEngine/Requests/RouterExtension.swift"
-        let doors = try String(
-            contentsOf: WrittenPage.repository.appending(path: file), encoding: .utf8
-        )
-        .matches(of: /Door \*(\w+)\*: (.+)\.\n(?: *\/\/\/.*\n)* +func (\w+)/)
-        .map { "- **\($0.output.1)** (`\($0.output.3)`) \($0.output.2)\n" }
+        let doors = try WrittenPage(file).text()
+            .matches(of: /Door \*(\w+)\*: (.+)\.\n(?: *\/\/\/.*\n)* +func (\w+)/)
+            .map { "- **\($0.output.1)** (`\($0.output.3)`) \($0.output.2)\n" }
         #expect(!doors.isEmpty)
         let difference = try WrittenPage("docs/architecture.md").difference(
             from: doors.joined(), after: "<!-- doors -->\n", upTo: "<!-- /doors -->")
