@@ -94,6 +94,18 @@ final class `What an app keeps of remote rules` {
         #expect(warnings.count { $0.hasPrefix("skipped: ") } == 1)
     }
 
+    @Test(.hangLimit) func `a document that is watched is read every second`() async throws {
+        let app = try await launch { [unowned self] in answer }
+        let clock = TestClock()
+        let watching = Task { await remote?.watch(by: clock.routeClock) }
+        await clock.sleepers(1)
+        answer = closing
+        clock.advance(by: .seconds(1))
+        await clock.sleepers(1)
+        #expect(app.rules.kept.accepted != nil)
+        watching.cancel()
+    }
+
     @Test func `kept rules apply as soon as they can be read, before the server's`() async throws {
         _ = try await launch { [closing] in closing }
         let kept = place.kept
