@@ -71,7 +71,6 @@ public final class Journeys {
             // The user has signed out while the ticket was marked as used.
             outcome = router.refusal(of: request, because: .cancelled)
         case .success(let request):
-            if let ticket { dismissScreen(for: ticket.requirement, of: [ticket]) }
             outcome = await router.route(request)
         case .failure(let error):
             outcome = router.refusal(
