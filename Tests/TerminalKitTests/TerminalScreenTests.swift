@@ -62,6 +62,15 @@ struct `The app in a terminal` {
         #expect(20...220 ~= loaded, "a filter that finds nothing doesn't load all")
     }
 
+    @Test(arguments: [.wheel(-3), .up] as [Key])
+    func `a high row at the bottom lets the user scroll up`(key: Key) async throws {
+        let text = (1...60).map { ContentRow.text("Line \($0)") }
+        let words = String(repeating: "some words ", count: 20)
+        let app = try await SmallApp(text + [.action(words, detail: words) {}])
+        await app.terminal.press([.end] + Array(repeating: key, count: 30))
+        #expect(!app.terminal.lines.contains { $0.contains("Line 60") })
+    }
+
     @Test(arguments: [0, 3])
     func `a list shows what appears above its first row, if that is visible`(down: Int) async throws
     {

@@ -9,6 +9,8 @@ import Foundation
 final class Page {
     /// A screen, a box over what it covers, or a box beside the screens.
     enum Kind { case screen, sheet, panel }
+    /// A line of a part, by its number there, with the part's row if the user can choose it.
+    private typealias PartLine = (part: Int, index: Int, choice: ContentRow?, line: Line)
 
     let id: String
     let kind: Kind
@@ -33,8 +35,8 @@ final class Page {
     /// What is laid out as a whole: a row of a section, or its heading if `row` is `nil`.
     private(set) var parts: [(section: Int, row: Int?)] = []
     /// The lines of the parts that are at most two windows away from the focus, or little more.
-    private var lines: [(part: Int, index: Int, choice: ContentRow?, line: Line)] = []
-    /// The first of these lines that is visible. Only that of the whole page can be 0.
+    private var lines: [PartLine] = []
+    /// The first of these lines that is visible; 0 only at the beginning of the page.
     private var top = 0
     /// The part with the focused row; a visible part without one.
     private var focus = 0
@@ -65,7 +67,7 @@ final class Page {
         arrange(new?.sections ?? sections)
         if staysAtTop { top = 0 }
         if staysVisible { reveal(focus) }
-        focusNearest()
+        focusNearest(among: visible)
     }
 
     /// Divides sections into parts, with the focus on the same row and line of the window.
@@ -120,9 +122,7 @@ final class Page {
 // Where the user is.
 extension Page {
     private var height: Int { content.rows.count }
-    private var visible: ArraySlice<(part: Int, index: Int, choice: ContentRow?, line: Line)> {
-        lines[top...].prefix(height)
-    }
+    private var visible: ArraySlice<PartLine> { lines[top...].prefix(height) }
     /// The line of the window where the focused part begins.
     private var focusLine: Int { start(of: focus) - top }
 
@@ -143,7 +143,7 @@ extension Page {
         }
         scroll(to: start(of: part) - line)
         if line >= 0, choice(part) != nil { reveal(part) }
-        focusNearest()
+        focusNearest(among: visible)
     }
 
     /// Scrolls to a line, but not below the last ones that fill the window.
@@ -154,10 +154,10 @@ extension Page {
         top = min(max(top, start(of: part + 1) - height), start(of: part))
     }
 
-    /// Focuses the visible row that is nearest to the focus, or a visible part without one.
-    private func focusNearest() {
-        let choices = visible.filter { $0.choice != nil }.map(\.part)
-        let parts = choices.isEmpty ? visible.map(\.part) : choices
+    /// Focuses the row of these lines that is nearest to the focus, or a part of them without one.
+    private func focusNearest(among lines: some Sequence<PartLine>) {
+        let choices = lines.filter { $0.choice != nil }.map(\.part)
+        let parts = choices.isEmpty ? lines.map(\.part) : choices
         focus = parts.first { $0 >= focus } ?? parts.last ?? focus
     }
 
@@ -208,7 +208,9 @@ extension Page {
         let old = top
         scroll(to: top + distance)
         if top == old, let end = distance < 0 ? visible.first : visible.last { focus = end.part }
-        focusNearest()
+        // A row that is cut at the bottom would scroll back.
+        let bottom = distance < 0 ? top + height : Int.max
+        focusNearest(among: visible.filter { start(of: $0.part + 1) <= bottom })
     }
 
     /// Draws its visible lines, in a box unless it is a screen.
