@@ -13,7 +13,8 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     ///   - line: The line, counted from 1; `nil` for a document without lines.
     ///   - paths: The paths of the app's files. If one of them alone has that name, it is meant.
     package init(file: String, line: Int?, among paths: [String] = []) {
-        let found = paths.filter { $0.hasSuffix("/\(file.split(separator: "/").last ?? "")") }
+        let name = "/\(file.split(separator: "/").last ?? "")"
+        let found = paths.filter { "/\($0)".hasSuffix(name) }
         self.file = found.count == 1 ? found[0] : file
         self.line = line
     }

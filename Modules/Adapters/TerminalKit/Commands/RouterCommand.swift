@@ -142,8 +142,10 @@ package struct RouterCommand {
             throw .usage(
                 "'contract check' needs what to compare with: contract check --against REVISION")
         }
-        // A registration doesn't know the folder of its file, by which GitHub and editors find it.
-        let git = Tool(command: ["git", "ls-files", "-z", "*.swift"], limit: .seconds(30))
+        // A registration doesn't know the folder of its file, by which GitHub finds it from the
+        // root of the repository.
+        let list = ["git", "ls-files", "-z", "--full-name", "*.swift"]
+        let git = Tool(command: list, limit: .seconds(30))
         let files = String(decoding: (try? git.run()) ?? Data(), as: UTF8.self)
             .split(separator: "\0").map(String.init)
         let check = ContractCheck(
