@@ -1,13 +1,13 @@
 import CommandLineKit
 import Foundation
 
-/// The documents of a folder with the changes that apps have sent. The changes are lines of
-/// `changes.jsonl` in the same folder, so that the server knows them, and their keys, after a
-/// restart.
+/// The documents of a folder with the changes that apps have sent. The changes, and the first visit
+/// of each user, are lines of `changes.jsonl` in the same folder, so that the server knows them,
+/// and their keys, after a restart.
 actor ServedDocuments {
     typealias Object = [String: Any]
 
-    /// A change that was answered.
+    /// A change that was answered, or the first visit of a user.
     private struct Record: Codable {
         let key: String
         let user: String
@@ -16,7 +16,7 @@ actor ServedDocuments {
         var refusal: String?
     }
 
-    /// What an app sends.
+    /// What an app sends; of a visit, only a name.
     private struct Change: Codable {
         struct Body: Codable {
             var moment: String?
@@ -43,7 +43,7 @@ actor ServedDocuments {
     private let file: FileHandle
     private var records: [Record] = []
     /// Everyone who has asked for something, in the order in which they came.
-    private var users: [String] { taken("visit").map(\.user) }
+    private var users: [String] { NSOrderedSet(array: records.map(\.user)).array.map { "\($0)" } }
 
     /// - Throws: ``CommandError`` for a folder that can't be used, or that another server uses.
     init(_ folder: URL) throws(CommandError) {
