@@ -113,8 +113,8 @@ struct CheckPage {
                 "the graph, with what is wrong in it"
             ),
             (
-                graph.canRepair(report.issues, of: rules), "boundary fix",
-                "a diff that mends the manifest"
+                !report.issues.isEmpty && graph.canRepair(report.issues, of: rules),
+                "boundary fix", "a diff that mends the manifest"
             ),
             (
                 !report.issues.isEmpty, "boundary freeze",
