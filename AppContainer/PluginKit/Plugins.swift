@@ -141,7 +141,7 @@ public final class Plugins {
     /// - Throws: ``PluginError`` if the app can't start without them, or in a debug build.
     public func start(unanswered: Set<String>? = []) throws(PluginError) {
         do throws(RegistrationError) {
-            // Links to the pages of a plug-in with an error lead nowhere as long as it has that.
+            // Links to the pages of a plug-in with an error lead nowhere until it is mended.
             try router.start(unanswered: error == nil ? unanswered : nil)
         } catch {
             let all = self.error + PluginError(error)

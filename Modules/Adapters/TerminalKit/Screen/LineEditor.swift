@@ -44,7 +44,8 @@ struct URLCompletion {
         return url.isEmpty || url.hasPrefix("/") || url.contains(":") ? url : "/" + url
     }
 
-    /// The text up to the place where the candidates differ, or where a value begins.
+    /// The text up to the place where the candidates differ, or where a value begins, also if the
+    /// user has typed part of the value's name.
     var longest: String {
         // What the first and the last one have in common, those between them have, too.
         guard let first = candidates.first, let last = candidates.last else { return text }

@@ -25,7 +25,8 @@ final class SiteMap {
     private let host: String
     /// Each tab at its root, over which each page is opened.
     private let home: NavigationState
-    /// The screens of the tabs. A page that has its own root of a tab takes one from the stage.
+    /// The screens of the tabs. Opening a page with another root of its tab removes the tab's screen
+    /// from the stage.
     private var roots: [NavigationState.Entry.ID: any Screen] = [:]
     /// The pages that links lead to, as far as they have been asked for.
     private var targets: [String: String?] = [:]
